@@ -2,6 +2,7 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/document/work_note.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QApplication>
@@ -16,7 +17,11 @@ constexpr int nameWidth = 72; // px that a name keeps however long the value is
 
 class Badge final : public QWidget {
 public:
-    explicit Badge(QString sign) : m_sign(std::move(sign)) { setFixedSize(badgeSize, badgeSize); }
+    explicit Badge(QString sign) : m_sign(std::move(sign)) {
+        setFixedSize(badgeSize, badgeSize);
+        setAccessibleName(m_sign);
+        speakOf(*this, {});
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override {
@@ -38,7 +43,7 @@ void drawBadge(QPainter &painter, const QRectF &place, const QString &sign, cons
     painter.setPen(Qt::NoPen);
     painter.setBrush(pale);
     painter.drawEllipse(place);
-    painter.setPen(accent);
+    painter.setPen(palette.color(QPalette::Link)); // accent that can be read on the pale ground
     painter.setFont(interfaceFont(11, true));
     painter.drawText(place, Qt::AlignCenter, sign);
 }
@@ -46,6 +51,7 @@ void drawBadge(QPainter &painter, const QRectF &place, const QString &sign, cons
 Card::Card(const QString &title, QWidget *parent)
     : QWidget(parent), m_header(new QHBoxLayout), m_body(new QVBoxLayout), m_title(new QLabel(title)) {
     setAccessibleName(title);
+    speakOf(*this, {.role = QAccessible::Grouping});
     m_title->setProperty("role", "title");
     m_header->setSpacing(7);
     m_header->addWidget(m_title);

@@ -1,6 +1,7 @@
 #include "ui/cards/mark_line.h"
 
 #include "ui/drawing/marker_path.h"
+#include "ui/text/spoken_widget.h"
 
 #include <QPainter>
 
@@ -14,6 +15,7 @@ constexpr int markLineHeight = 22, markMiddle = 10, markTextAt = 26;
 MarkLine::MarkLine(const QString &text, Marker marker, double radius, QWidget *parent)
     : QWidget(parent), m_text(text), m_marker(marker), m_radius(radius) {
     setAccessibleName(text);
+    speakOf(*this, {});
     setToolTip(text);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

@@ -1,5 +1,6 @@
 #include "ui/cards/row_picture.h"
 
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QPainter>
@@ -17,6 +18,7 @@ RowPicture::RowPicture(std::shared_ptr<const PixelData> pixels, Index position, 
     : QWidget(parent), m_pixels(std::move(pixels)), m_position(position) {
     setAccessibleName(tr("Picture of %1").arg(name));
     setFixedHeight(sizeHint().height());
+    speakOf(*this, {.role = QAccessible::Graphic});
 }
 
 int RowPicture::scale() const {

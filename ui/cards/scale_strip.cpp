@@ -1,6 +1,7 @@
 #include "ui/cards/scale_strip.h"
 
 #include "ui/text/scale_text.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/color_map.h"
 
 #include <QKeyEvent>
@@ -21,6 +22,8 @@ constexpr double leastShare = 0.01, keyShare = 0.02; // of the numbers: between 
 ScaleStrip::ScaleStrip(QWidget *parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
+    speakOf(*this, {.role = QAccessible::Slider,
+                    .value = [this] { return tr("%1 to %2").arg(label(m_scale.low), label(m_scale.high)); }});
     setToolTip(tr("Drag an end to spread the colors over a part of the numbers. A double click takes all of them."));
 }
 

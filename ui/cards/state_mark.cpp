@@ -1,5 +1,6 @@
 #include "ui/cards/state_mark.h"
 
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QPainter>
@@ -28,6 +29,7 @@ QColor colorOf(State state, const Theme &theme) {
 
 StateMark::StateMark(QWidget *parent) : QWidget(parent) {
     setFont(interfaceFont(11));
+    speakOf(*this, {});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleAfter);

@@ -1,5 +1,7 @@
 #include "ui/cards/step_line.h"
 
+#include "ui/text/spoken_widget.h"
+
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -18,7 +20,8 @@ StepLine::StepLine(const QString &name, const QString &help, const QString &thin
     : QWidget(parent), m_row(new QHBoxLayout(this)) {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::OpenHandCursor);
-    setAccessibleName(name);
+    setAccessibleName(tr("Step %1").arg(name));
+    speakOf(*this, {.role = QAccessible::ListItem});
     setAccessibleDescription(tr("Alt+Up and Alt+Down move the step."));
     setToolTip(tr("%1\n\nDrag it, or press Alt+Up or Alt+Down, to change the order of the steps.").arg(help));
     m_row->setContentsMargins(gripWidth, 0, 0, 0);

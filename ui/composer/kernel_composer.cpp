@@ -16,6 +16,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QTextDocumentFragment>
 
 #include <algorithm>
 
@@ -99,6 +100,13 @@ QString KernelComposer::caption() const {
                      : QString::fromStdString(expression().isNamed()
                                                   ? document().catalogue().kernels.find(expression().id)->name
                                                   : kernelText(expression()));
+}
+
+QString KernelComposer::pictureWords() const {
+    const auto count = namedKernels(expression()).size();
+    return (count == 1 ? tr("1 kernel: ") : tr("%1 kernels: ").arg(count)) +
+           QString::fromStdString(kernelText(expression())) + ". " +
+           QTextDocumentFragment::fromHtml(verdict()).toPlainText();
 }
 
 QList<QAction *> KernelComposer::tools() {

@@ -31,6 +31,7 @@ public:
     explicit KernelComposer(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Kernel as tiles and as text"); }
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     void resetView() override;
@@ -47,6 +48,7 @@ public:
     [[nodiscard]] QString verdict() const;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     bool event(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;

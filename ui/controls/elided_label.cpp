@@ -1,6 +1,7 @@
 #include "ui/controls/elided_label.h"
 
 #include "ui/text/plain_tip.h"
+#include "ui/text/spoken_widget.h"
 
 #include <QPainter>
 
@@ -8,6 +9,7 @@ namespace eigenscope {
 
 ElidedLabel::ElidedLabel(QWidget *parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    speakOf(*this, {});
 }
 
 void ElidedLabel::setText(const QString &text) {

@@ -1,5 +1,7 @@
 #include "ui/controls/segments.h"
 
+#include "ui/text/spoken_widget.h"
+
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -10,6 +12,7 @@ Segments::Segments(const QString &accessibleName, const QStringList &words, QWid
     : QFrame(parent), m_buttons(new QButtonGroup(this)) {
     setObjectName("segments");
     setAccessibleName(accessibleName);
+    speakOf(*this, {.role = QAccessible::Grouping});
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(2, 2, 2, 2);
     row->setSpacing(2);

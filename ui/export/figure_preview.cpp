@@ -2,6 +2,7 @@
 
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/kept_image.h"
+#include "ui/text/spoken_widget.h"
 
 #include <nlohmann/json.hpp>
 
@@ -36,6 +37,7 @@ void paintRuler(QPainter &painter, double length, const QString &size) {
 
 FigurePreview::FigurePreview(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context) {
     setAccessibleName(tr("Preview"));
+    speakOf(*this, {.role = QAccessible::Graphic});
     setMinimumSize(300, 240);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     m_formats.add(keptImage(m_painting));

@@ -1,5 +1,6 @@
 #include "ui/formula/formula_label.h"
 
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/theme.h"
 
@@ -23,6 +24,7 @@ FormulaLabel::FormulaLabel(const QString &words, QWidget *parent)
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    speakOf(*this, {});
     fill();
 }
 

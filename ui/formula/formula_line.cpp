@@ -1,5 +1,6 @@
 #include "ui/formula/formula_line.h"
 
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/theme/theme.h"
 
@@ -21,6 +22,7 @@ FormulaLine::FormulaLine(const QString &tex, QWidget *parent) : QWidget(parent) 
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    speakOf(*this, {});
     setTex(tex);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/lessons/lesson_page.h"
 #include "ui/lessons/step_dots.h"
 #include "ui/text/row_text.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -60,6 +61,7 @@ LessonPanel::LessonPanel(LessonRun &run, QWidget *parent)
       m_next(compact(tr("Next ›"))) {
     setObjectName("lessonPanel");
     setAccessibleName(tr("Lesson"));
+    speakOf(*this, {.role = QAccessible::Pane});
     setFixedWidth(panelWidth);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 10, 10, 10);

@@ -1,6 +1,7 @@
 #include "ui/lessons/lock_veil.h"
 
 #include "ui/cards/card.h"
+#include "ui/text/spoken_widget.h"
 
 #include <QEvent>
 #include <QMouseEvent>
@@ -22,6 +23,7 @@ QString lockedSentence() {
 LockVeil::LockVeil(Card &card) : QWidget(&card), m_card(card) {
     setToolTip(lockedSentence());
     setAccessibleName(lockedSentence());
+    speakOf(*this, {});
     hide();
     m_card.installEventFilter(this);
 }

@@ -2,18 +2,12 @@
 
 #include "core/lessons/setting_places.h"
 #include "ui/controls/param_control.h"
-
-#include <QApplication>
-#include <QStyle>
+#include "ui/theme/motion.h"
 
 #include <cmath>
 
 namespace eigenscope {
 namespace {
-
-bool wantsMotion() {
-    return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
-}
 
 bool isWhole(double number) {
     return number == std::round(number);
@@ -39,7 +33,7 @@ void MovingHand::move(const Json &from, const Json &to, std::chrono::millisecond
                       std::function<void()> then) {
     m_then = {};
     m_motion.stop();
-    m_moved = wantsMotion() && duration.count() > 0 ? movedControls(from, to) : QList<Moved>();
+    m_moved = duration.count() > 0 ? movedControls(from, to) : QList<Moved>();
     if (m_moved.isEmpty())
         return then();
     m_then = std::move(then);
@@ -54,7 +48,8 @@ QList<MovingHand::Moved> MovingHand::movedControls(const Json &from, const Json 
         const auto start = before.find(target);
         QWidget *row = start == before.end() || start->second == number ? nullptr : m_target(target).widget;
         if (auto *control = row ? row->findChild<ParamControl *>() : nullptr)
-            moved.append({control, start->second, number});
+            if (isMotionWanted(*control))
+                moved.append({control, start->second, number});
     }
     return moved;
 }

@@ -11,7 +11,7 @@ namespace eigenscope {
 class ParamControl;
 
 /// Moves the sliders of numbers to where a solution has them, as a hand would, before the solution is put in place.
-/// Where the desktop wants no motion it does not move them.
+/// Where no motion is wanted it does not move them.
 class MovingHand final : public QObject {
     Q_OBJECT
 

@@ -2,6 +2,7 @@
 
 #include "ui/lessons/step_dot.h"
 #include "ui/text/plain_tip.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QHelpEvent>
@@ -32,6 +33,7 @@ QString wordOf(Mark mark) {
 StepDots::StepDots(QWidget *parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
+    speakOf(*this, {});
 }
 
 void StepDots::show(const LessonRun &run) {

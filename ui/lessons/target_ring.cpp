@@ -1,11 +1,12 @@
 #include "ui/lessons/target_ring.h"
 
+#include "ui/text/spoken_widget.h"
+#include "ui/theme/motion.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QStyle>
 #include <QTimer>
 
 namespace eigenscope {
@@ -22,6 +23,8 @@ constexpr double dimmedBy = 0.35;
 TargetRing::TargetRing(QWidget &window) : QWidget(&window), m_following(new QTimer(this)), m_dimming(new QTimer(this)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
+    setAccessibleName(tr("What the step points at"));
+    speakOf(*this, {.role = QAccessible::Graphic});
     setGeometry(window.rect());
     window.installEventFilter(this);
     m_following->setInterval(followingInterval);
@@ -33,8 +36,7 @@ TargetRing::TargetRing(QWidget &window) : QWidget(&window), m_following(new QTim
 }
 
 void TargetRing::mark(const QList<RingTarget> &targets) {
-    const bool isMotionWanted = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
-    if (isMotionWanted && !targets.isEmpty() && !window()->testAttribute(Qt::WA_DontShowOnScreen))
+    if (isMotionWanted(*this) && !targets.isEmpty() && !window()->testAttribute(Qt::WA_DontShowOnScreen))
         m_dimming->start();
     m_targets = targets;
     m_places.clear();

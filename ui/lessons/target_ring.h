@@ -15,8 +15,8 @@ struct RingTarget {
     std::function<QRectF()> part = {}; ///< in the widget; empty for the whole of it
 };
 
-/// Rings with numbers around what a step points at; at first everything else is dimmed for a moment, where the desktop
-/// wants motion. It lies over its window, takes no input, and follows what it marks.
+/// Rings with numbers around what a step points at; at first everything else is dimmed for a moment, where motion
+/// is wanted. It lies over its window, takes no input, and follows what it marks.
 class TargetRing final : public QWidget {
     Q_OBJECT
 

@@ -1,6 +1,7 @@
 #include "ui/methods/kernel_line.h"
 
 #include "ui/methods/kernel_completion.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QAbstractItemView>
@@ -56,7 +57,11 @@ namespace {
 /// A small arrow that points up at a character.
 class Mark final : public QWidget {
 public:
-    explicit Mark(const KernelLine &line) : m_line(line) { setFixedHeight(markHeight); }
+    explicit Mark(const KernelLine &line) : m_line(line) {
+        setFixedHeight(markHeight);
+        setAccessibleName(QObject::tr("Place of the fault"));
+        speakOf(*this, {.role = QAccessible::Graphic});
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override {

@@ -1,6 +1,7 @@
 #include "ui/palette/palette.h"
 
 #include "ui/palette/palette_list.h"
+#include "ui/text/spoken_widget.h"
 
 #include <QApplication>
 #include <QButtonGroup>
@@ -26,6 +27,7 @@ Palette::Palette(const Registry<PaletteSourceInfo> &kinds, const PaletteTargets 
     : QWidget(parent), m_search(kinds, targets), m_panel(new QFrame(this)), m_line(new QLineEdit), m_told(new QLabel),
       m_kinds(new QButtonGroup(this)), m_list(new PaletteList) {
     setAccessibleName(tr("Search"));
+    speakOf(*this, {.role = QAccessible::Grouping});
     putTogether(kinds);
     parent->installEventFilter(this);
     m_line->installEventFilter(this);

@@ -1,5 +1,6 @@
 #include "ui/start/drop_zone.h"
 
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QCoreApplication>
@@ -16,6 +17,7 @@ QString words() {
 
 DropZone::DropZone(QWidget *parent) : QWidget(parent) {
     setAccessibleName(words());
+    speakOf(*this, {});
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 

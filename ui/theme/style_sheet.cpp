@@ -37,9 +37,9 @@ QPushButton[flat="true"] { border: 1px solid transparent; background: transparen
 QPushButton[flat="true"]:hover { background: rgba(128, 134, 142, 9%); }
 QPushButton[flat="true"]:focus { border: 1px solid @accent@; }
 QPushButton[toggle="true"] { padding: 2px 6px; color: @secondary@; }
-QPushButton[toggle="true"]:checked { color: @accent@; border: 1px solid @accent@; }
+QPushButton[toggle="true"]:checked { color: @accentHover@; border: 1px solid @accent@; }
 QPushButton[compact="true"] { padding: 3px 8px; }
-QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @accent@; padding: 2px 4px; }
+QPushButton[link="true"] { border: 1px solid transparent; background: transparent; color: @accentHover@; padding: 2px 4px; }
 QPushButton[link="true"]:disabled { color: #838A94; }
 QPushButton[link="true"]:focus { border: 1px solid @accent@; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 2px; }
@@ -101,7 +101,7 @@ QFrame#taskBox { background: rgba(62, 128, 243, 9%); border: 1px solid rgba(62, 
 QFrame#taskBox[state="nearly"] { background: @notice@; border-color: rgba(180, 130, 30, 45%); }
 QFrame#taskBox[state="done"] { background: rgba(30, 140, 80, 10%); border-color: rgba(30, 140, 80, 45%); }
 QFrame#lessonHint { background: rgba(62, 128, 243, 9%); border: none; border-left: 3px solid @accent@; }
-QLabel#hintBadge { background: rgba(62, 128, 243, 15%); color: @accent@; border-radius: 10px; font-weight: 600; }
+QLabel#hintBadge { background: rgba(62, 128, 243, 15%); color: @accentHover@; border-radius: 10px; font-weight: 600; }
 QTabBar { background: transparent; }
 QTabBar::tear { width: 0; }
 QTabBar::tab { background: transparent; color: @secondary@; padding: 4px 10px; border: none;
@@ -157,7 +157,7 @@ std::array<SheetColor, 13> sheetColors(const Theme &theme) {
              {"secondary", "dark", QPalette::Dark, theme.secondary},
              {"accent", "highlight", QPalette::Highlight, theme.accent},
              {"onAccent", "highlighted-text", QPalette::HighlightedText, theme.onAccent},
-             {"accentHover", "link", QPalette::Link, mixed(theme.accent, theme.text, 0.12)},
+             {"accentHover", "link", QPalette::Link, mixed(theme.accent, theme.text, 0.14)},
              {"good", "alternate-base", QPalette::AlternateBase, theme.good},
              {"warning", "link-visited", QPalette::LinkVisited, theme.warning},
              {"bad", "bright-text", QPalette::BrightText, theme.bad},

@@ -19,7 +19,7 @@ Theme Theme::light() {
             .accent = "#2F6FEB",
             .onAccent = "#FFFFFF",
             .contrast = "#C24E00",
-            .good = "#1A7F4B",
+            .good = "#177545",
             .warning = "#8A5A00",
             .bad = "#C0262D"};
 }
@@ -50,8 +50,15 @@ Theme Theme::print() {
     return theme;
 }
 
+std::vector<Theme> Theme::all() {
+    return {light(), dark(), print()};
+}
+
 Theme Theme::byId(const QString &id) {
-    return id == "dark" ? dark() : id == "print" ? print() : light();
+    for (const Theme &theme : all())
+        if (theme.id == id)
+            return theme;
+    return light();
 }
 
 namespace {

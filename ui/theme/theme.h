@@ -4,6 +4,8 @@
 #include <QFont>
 #include <QString>
 
+#include <vector>
+
 namespace eigenscope {
 
 /// The colors of a surface that is looked at (light, dark) or printed. A value.
@@ -25,6 +27,8 @@ struct Theme {
     static Theme light();
     static Theme dark();
     static Theme print(); ///< black on white, for paper
+    /// All of them.
+    static std::vector<Theme> all();
     /// By id; light where there is no such theme.
     static Theme byId(const QString &id);
 

@@ -15,6 +15,7 @@ class BarTable : public View, public NumberedView {
 public:
     explicit BarTable(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] QString pictureKind() const override { return tr("Table of bars"); }
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] Table numbers() const override;

@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 
 #include <QFontMetricsF>
@@ -62,6 +63,14 @@ void NamedMatrix::showEvent(QShowEvent *event) {
 }
 
 /// The two things of the largest cosine.
+QString NamedMatrix::pictureWords() const {
+    constexpr qsizetype mostNamed = 8;
+    QStringList names = m_matrix ? namesOf(m_matrix->names) : QStringList();
+    if (const qsizetype more = names.size() - mostNamed; more > 0)
+        names = QStringList(names.first(mostNamed)) + QStringList(tr("and %L1 more").arg(more));
+    return names.join(", ");
+}
+
 QString NamedMatrix::strongest() const {
     double largest = -1;
     Cell at{};

@@ -19,6 +19,7 @@ public:
     };
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Matrix of colors"); }
     [[nodiscard]] Table numbers() const override;
     void render(QPainter &painter) override;
     void settle() override;
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] const CellGrid &grid() const { return m_grid; }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     NamedMatrix(const ViewContext &context, QWidget *parent);
 
     /// Finds it on a worker, as soon as the view is seen; `find` captures values.

@@ -1,7 +1,9 @@
 #include "ui/views/panel_picture.h"
 
+#include "ui/formula/formula_document.h"
 #include "ui/formula/formula_words.h"
 #include "ui/studies/space_look.h"
+#include "ui/views/picture_words.h"
 
 #include <QPainter>
 
@@ -62,6 +64,16 @@ QRectF PanelPicture::areaOf(int panel) const {
     const QRectF whole = cell(panel);
     const double height = formulaWordsHeight(words(panel), wordSize, whole.width()) + panelGap;
     return whole.adjusted(0, std::min(height, whole.height() / 2), 0, 0);
+}
+
+QString PanelPicture::pictureWords() const {
+    FormulaDocument document;
+    QStringList told;
+    for (int panel = 0; panel < m_panels; ++panel) {
+        document.setWords(words(panel), wordSize, FormulaInks::plain(theme().text));
+        told.append(document.spoken());
+    }
+    return sentences(told);
 }
 
 void PanelPicture::paintContents(QPainter &painter) {

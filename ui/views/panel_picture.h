@@ -13,6 +13,7 @@ public:
     [[nodiscard]] QRectF areaOf(int panel) const;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     PanelPicture(const ViewContext &context, int panels, QWidget *parent);
 
     void paintContents(QPainter &painter) override;

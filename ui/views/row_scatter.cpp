@@ -1,8 +1,11 @@
 #include "ui/views/row_scatter.h"
 
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/point_walk.h"
+#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/views/held_cloud.h"
+#include "ui/views/picture_words.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -86,6 +89,21 @@ Index RowScatter::pointAt(QPointF pixel) {
 
 QString RowScatter::tooltip(Index point) const {
     return rowTooltip(document().results(), rowOf(point));
+}
+
+QString RowScatter::pictureWords() const {
+    const Index all = m_cloud.size(), drawn = m_cloud.visibleCount();
+    const QString count = drawn < all ? tr("%L1 of %L2 points").arg(drawn).arg(all) : tr("%L1 points").arg(all);
+    const auto axis = [](const QString &words, const std::string &name, const Extent &extent) {
+        const Range range = extent.range();
+        return words.arg(QString::fromStdString(name), numberLabel(range.min, 3), numberLabel(range.max, 3));
+    };
+    const auto [horizontal, vertical] = placeNames();
+    QStringList parts = {(count + ' ' + coloringWords(m_cloud.coloring())).trimmed(),
+                         axis(tr("to the right %1 from %2 to %3"), horizontal, m_cloud.grid().extentX())};
+    if (!vertical.empty())
+        parts.append(axis(tr("up %1 from %2 to %3"), vertical, m_cloud.grid().extentY()));
+    return parts.join("; ");
 }
 
 void RowScatter::paintRows(QPainter &painter, const PlotMapping &mapping) {
@@ -177,9 +195,26 @@ bool RowScatter::event(QEvent *event) {
     return ChartView::event(event);
 }
 
+bool RowScatter::walk(const QKeyEvent &event) {
+    if (!m_data || !whyEmpty().isEmpty() || event.modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+        return false;
+    const PlotMapping shown = mapping();
+    const QPointF from = placeOf(selection().current()).value_or(shown.area.center());
+    const auto next = pointTowards(event.key(), from, m_cloud.size(), [&](Index point) -> std::optional<QPointF> {
+        const QPointF place = m_cloud.grid().pixel(shown, point);
+        return m_cloud.isVisible(point) && shown.area.contains(place) ? std::optional(place) : std::nullopt;
+    });
+    if (next)
+        selection().select({rowOf(*next)}, selectionMode(event.modifiers()));
+    return next.has_value();
+}
+
 void RowScatter::keyPressEvent(QKeyEvent *event) {
-    if (!m_gesture.takes(event->key()))
-        return ChartView::keyPressEvent(event);
+    if (!m_gesture.takes(event->key())) {
+        if (!walk(*event))
+            ChartView::keyPressEvent(event);
+        return;
+    }
     if (m_gesture.key(event->key()))
         selectMarked(event->modifiers());
     update();

@@ -8,13 +8,15 @@ namespace eigenscope {
 
 class HeldCloud;
 
-/// A chart with a dot for each row of some data, colored, hovered, picked and selected as in the projections.
+/// A chart with a dot for each row of some data, colored, hovered, picked and selected as in the projections; the arrow
+/// keys go from dot to dot.
 class RowScatter : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
     explicit RowScatter(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] QString pictureKind() const override { return tr("Scatter plot"); }
     [[nodiscard]] bool showsRows() const override { return true; }
     [[nodiscard]] Table numbers() const override;
     /// Where a row of the source stands in the view; nothing where it is not drawn.
@@ -25,6 +27,7 @@ public:
     void settle() override;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     /// The rows that are drawn and where, x and y a value each; nullptr for none.
     void setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y);
     /// The same rows in the same look at other places.
@@ -61,6 +64,8 @@ protected:
 
 private:
     void takeSelection();
+    /// Selects the next point in the direction of an arrow key: from the row that is looked at, or from the middle.
+    bool walk(const QKeyEvent &event);
     void hoverAt(QPointF pixel);
     /// The rows of the area that was marked, or of the dot that was clicked.
     [[nodiscard]] Rows markedRows();

@@ -11,6 +11,7 @@ class ValueBars : public ChartView, public NumberedView {
 public:
     explicit ValueBars(const ViewContext &context, QWidget *parent = nullptr);
 
+    [[nodiscard]] QString pictureKind() const override { return tr("Bars"); }
     [[nodiscard]] const VectorXd &values() const { return m_values; }
     [[nodiscard]] QList<QAction *> tools() override { return {m_showValues}; }
     [[nodiscard]] Table numbers() const override;

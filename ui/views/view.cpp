@@ -4,6 +4,9 @@
 #include "ui/document/live_subsets.h"
 #include "ui/document/work_note.h"
 #include "ui/studies/studies.h"
+#include "ui/text/row_text.h"
+#include "ui/text/spoken_widget.h"
+#include "ui/views/picture_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,6 +21,7 @@ View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_con
     setFocusPolicy(Qt::StrongFocus);
     await(context.encoding.subsets());
     new WorkNote(*this);
+    speakOf(*this, {.role = QAccessible::Chart, .description = [this] { return spoken(); }});
 }
 
 void View::restore(const Json &state) {
@@ -81,6 +85,55 @@ MeasuredAxes &View::measuredAxes() const {
 
 PictureMove View::pictureMove() const {
     return m_context.asReported ? PictureMove() : m_context.studies.steady.move();
+}
+
+void View::setEntry(const char *title, Stage stage) {
+    if (accessibleName().isEmpty())
+        setAccessibleName(tr(title));
+    m_stage = stage;
+}
+
+QString View::spoken() const {
+    if (const QString why = whyEmpty(); !why.isEmpty())
+        return sentences({why, statusWords()});
+    return sentences({pictureKind(), pictureWords(), caption(), selectedWords(), statusWords()});
+}
+
+QString View::pictureWords() const {
+    const auto *numbered = dynamic_cast<const NumberedView *>(this);
+    return numbered ? numbersWords(numbered->numbers()) : QString();
+}
+
+/// "12 rows are selected, the last is flower 7".
+QString View::selectedWords() const {
+    const auto count = static_cast<Index>(selection().rows().size());
+    if (!showsRows() || count == 0)
+        return {};
+    const QString words = count == 1 ? tr("1 row is selected") : tr("%L1 rows are selected").arg(count);
+    const auto loaded = document().results().value<Stage::Load>();
+    const auto at = loaded ? positionOf(*loaded->dataset, selection().current()) : std::nullopt;
+    if (!at)
+        return words;
+    const QString name = QString::fromStdString(loaded->dataset->rowName(*at));
+    return count == 1 ? tr("%1: %2").arg(words, name) : tr("%1, the last is %2").arg(words, name);
+}
+
+QString View::statusWords() const {
+    using State = StageStatus::State;
+    if (!m_stage)
+        return {};
+    const StageStatus &status = document().status(*m_stage);
+    switch (status.state) {
+    case State::Waiting: return tr("It is of earlier settings and is waiting to be computed");
+    case State::Running:
+        return status.fraction > 0 ? tr("It is being computed, %1 %").arg(status.fraction * 100, 0, 'f', 0)
+                                   : tr("It is being computed");
+    case State::Stale: return tr("It belongs to earlier settings");
+    case State::Refused: return tr("The settings are refused: %1").arg(status.message);
+    case State::Absent:
+    case State::Fresh: break;
+    }
+    return {};
 }
 
 void View::setTheme(const Theme &theme) {

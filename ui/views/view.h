@@ -32,6 +32,12 @@ public:
 
     /// What is drawn at present, in a few words: "PC1 × PC2 · 40.3 % of the variance".
     [[nodiscard]] virtual QString caption() const = 0;
+    /// What kind of picture it is, in a few words: "Scatter plot".
+    [[nodiscard]] virtual QString pictureKind() const = 0;
+    /// What is drawn now, in plain sentences for who cannot see it: what kind of picture, its numbers, the caption, how
+    /// many rows are selected where it shows rows, and whether it is still computed, of earlier settings or refused. Or
+    /// why there is nothing. Made when somebody asks, never while painting.
+    [[nodiscard]] QString spoken() const;
     /// Draws the view at its present size and theme; vector where the view can. Here: its contents on the surface, or
     /// why there are none.
     virtual void render(QPainter &painter);
@@ -65,6 +71,8 @@ public:
 
     virtual void setTheme(const Theme &theme);
     [[nodiscard]] const Theme &theme() const { return m_theme; }
+    /// What its ViewInfo says: its name for screen readers, where it has no other, and whose status spoken() tells.
+    void setEntry(const char *title, Stage stage);
 
 signals:
     void captionChanged();
@@ -100,13 +108,20 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     /// Paints what there is to show, in the hands of `render`.
     virtual void paintContents(QPainter &painter);
+    /// The numbers that are drawn, in words; asked for where there is something. Here: those of a NumberedView, none of
+    /// any other, whose caption says enough.
+    [[nodiscard]] virtual QString pictureWords() const;
     /// A quiet sentence in the middle, where there is nothing to draw yet.
     void renderEmpty(QPainter &painter, const QString &sentence) const;
 
 private:
+    [[nodiscard]] QString selectedWords() const;
+    [[nodiscard]] QString statusWords() const;
+
     ViewContext m_context;
     ViewState m_kept;
     std::vector<const QObject *> m_awaited;
+    std::optional<Stage> m_stage;
     Theme m_theme = Theme::light();
 };
 
@@ -125,7 +140,11 @@ template <class V> ViewInfo viewInfo() {
             V::title,
             V::meaning,
             V::stage,
-            [](const ViewContext &context, QWidget *parent) -> View * { return new V(context, parent); },
+            [](const ViewContext &context, QWidget *parent) -> View * {
+                auto *view = new V(context, parent);
+                view->setEntry(V::title, V::stage);
+                return view;
+            },
             std::is_base_of_v<NumberedView, V>};
 }
 

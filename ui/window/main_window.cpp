@@ -259,6 +259,7 @@ void MainWindow::connectWork() {
 void MainWindow::connectDocument() {
     connect(&m_document, &Document::opened, m_messages, &MessageBar::hide);
     connect(&m_document, &Document::said, m_messages, &MessageBar::say);
+    connect(m_messages, &MessageBar::said, m_status, &StatusLine::tell);
     connect(&m_document, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(&m_document, &Document::sessionChanged, this, &MainWindow::showTitle);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
@@ -391,7 +392,6 @@ void MainWindow::closeEvent(QCloseEvent *event) {
         keepWindow();
     if (m_recovery)
         m_recovery->close();
-    event->accept();
     emit closed();
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/document/document.h"
 #include "ui/document/encoding.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QPainter>
@@ -18,6 +19,7 @@ ColorStrip::ColorStrip(const ViewContext &context, QWidget *parent)
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    speakOf(*this, {});
     hide();
     connect(&m_encoding, &Encoding::changed, this, &ColorStrip::renew);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {

@@ -2,6 +2,7 @@
 
 #include "ui/formula/formula_label.h"
 #include "ui/formula/formula_line.h"
+#include "ui/text/spoken_widget.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -30,6 +31,8 @@ QFrame *box(const char *name) {
 } // namespace
 
 MeaningPage::MeaningPage(QWidget *parent) : QScrollArea(parent) {
+    setAccessibleName(tr("Explanation"));
+    speakOf(*this, {.role = QAccessible::Pane});
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -2,6 +2,7 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/formula/math_font.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/icons.h"
 #include "ui/views/todays_numbers.h"
 #include "ui/workspaces/meaning_page.h"
@@ -25,6 +26,7 @@ MeaningPanel::MeaningPanel(Document &document, QWidget *parent)
     : QFrame(parent), m_document(document), m_page(new MeaningPage) {
     setObjectName("meaningPanel");
     setAccessibleName(tr("What it means"));
+    speakOf(*this, {.role = QAccessible::Pane});
     setMinimumWidth(leastWidth);
     resize(usualWidth, height());
     auto *rows = new QVBoxLayout(this);

@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/methods/remedy_buttons.h"
+#include "ui/text/spoken_widget.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -30,6 +31,8 @@ std::optional<Stage> refusedBehind(Stage stage, const Document &document) {
 
 RefusalNote::RefusalNote(View &view, Stage stage, Document &document)
     : QScrollArea(&view), m_view(view), m_stage(stage), m_document(document), m_sentence(new QLabel) {
+    setAccessibleName(tr("Why there is no new picture"));
+    speakOf(*this, {.role = QAccessible::Pane});
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     auto *content = new QWidget;

@@ -78,7 +78,7 @@ QWidget *ViewFrame::makeNumbers(const NumberedView &numbered) {
     return numbers;
 }
 
-QWidget *ViewFrame::makeHeader() {
+ViewHeader *ViewFrame::makeHeader() {
     auto *header = new ViewHeader;
     header->setObjectName("viewHeader");
     auto *row = new QHBoxLayout(header);
@@ -276,7 +276,7 @@ void ViewFrame::contextMenuEvent(QContextMenuEvent *event) {
 
 void ViewFrame::setExplained(bool explained) {
     m_explain->setChecked(explained);
-    for (QWidget *part : {m_header, widget()}) { // they have a line of the accent then
+    for (QWidget *part : {static_cast<QWidget *>(m_header), widget()}) { // they have a line of the accent then
         part->setProperty("explained", explained);
         part->style()->unpolish(part);
         part->style()->polish(part);
@@ -295,7 +295,15 @@ void ViewFrame::showStatus() {
                                                        : tr("The picture belongs to earlier settings."));
 }
 
+void ViewFrame::showKeyboard(const QFocusEvent &event) {
+    const Qt::FocusReason reason = event.reason();
+    if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) // a menu or a window comes between
+        m_header->setKeyboardShown(event.gotFocus() && reason != Qt::MouseFocusReason);
+}
+
 bool ViewFrame::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == m_view && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
+        showKeyboard(static_cast<const QFocusEvent &>(*event));
     if (watched == m_header && event->type() == QEvent::MouseButtonPress)
         emit pressed();
     if (watched == m_header && event->type() == QEvent::MouseButtonDblClick) {

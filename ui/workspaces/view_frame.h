@@ -15,6 +15,7 @@ namespace eigenscope {
 class ColorStrip;
 class ElidedLabel;
 class PictureCover;
+class ViewHeader;
 
 /// A dock with one view under a line that says what is drawn: title, caption, the tools of the view and a menu. A
 /// badge marks a picture that belongs to earlier settings.
@@ -55,7 +56,9 @@ protected:
 
 private:
     QWidget *makeNumbers(const NumberedView &numbered);
-    QWidget *makeHeader();
+    ViewHeader *makeHeader();
+    /// Shows where the keyboard is, unless the mouse has brought it there.
+    void showKeyboard(const QFocusEvent &event);
     QMenu *makeMenu();
     void addRowActions(QMenu &menu);
     /// A column that gives the points a look: which are offered, which is shown, and how another is chosen.
@@ -74,7 +77,7 @@ private:
     ViewInfo m_info;
     ViewContext m_context;
     View *m_view;
-    QWidget *m_header = nullptr;
+    ViewHeader *m_header = nullptr;
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
     PictureCover *m_cover = nullptr;

@@ -4,13 +4,31 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <QPainter>
 #include <QToolButton>
 
 namespace eigenscope {
+namespace {
+
+constexpr int keyboardLine = 2; // px
+
+} // namespace
 
 void ViewHeader::setTools(QList<QToolButton *> tools) {
     m_tools = std::move(tools);
     fold();
+}
+
+void ViewHeader::setKeyboardShown(bool shown) {
+    if (std::exchange(m_isKeyboardShown, shown) != shown)
+        update();
+}
+
+void ViewHeader::paintEvent(QPaintEvent *event) {
+    QFrame::paintEvent(event);
+    if (m_isKeyboardShown)
+        QPainter(this).fillRect(rect().adjusted(0, height() - keyboardLine, 0, 0),
+                                palette().color(QPalette::Highlight));
 }
 
 QSize ViewHeader::minimumSizeHint() const {

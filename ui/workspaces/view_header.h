@@ -15,15 +15,20 @@ public:
 
     /// Buttons that may hide, from left to right; they stand in the layout already.
     void setTools(QList<QToolButton *> tools);
+    /// Whether the view beneath has the keyboard, by the keyboard: a line in the accent says so.
+    void setKeyboardShown(bool shown);
+    [[nodiscard]] bool isKeyboardShown() const { return m_isKeyboardShown; }
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void fold();
 
     QList<QToolButton *> m_tools;
+    bool m_isKeyboardShown = false;
 };
 
 } // namespace eigenscope

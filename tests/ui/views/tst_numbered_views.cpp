@@ -1,6 +1,6 @@
 #include "tests/left_out.h"
 #include "tests/test_program.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/view_sessions.h"
 #include "ui/views/numbered_view.h"
 #include "ui/views/spectrum/scree.h"
 
@@ -9,21 +9,6 @@
 namespace eigenscope::tst_numbered_views {
 
 namespace {
-
-/// Sessions of which each view has something to draw in one.
-const std::vector<std::pair<const char *, const char *>> sessions = {
-    {"maps", R"json("data": {"source": "sample:iris"}, "prepare": [{"step": "standardize"}],
-              "reducer": {"id": "isomap", "components": 3}, "quality": {"neighbors": [5]},
-              "cluster": {"id": "agglomerative"})json"},
-    {"axes", R"json("data": {"source": "sample:iris"}, "reducer": {"id": "pca", "components": 2},
-              "kernel": "gaussian(sigma=1)", "scores": {"ids": ["fisher"]}, "selection": "0-20",
-              "select": {"search": "forward", "criterion": "scatter-ratio", "size": 3}, "hyperspace": {"dimensions": "1-400"})json"},
-    {"iterations", R"json("data": {"source": "sample:iris"}, "reducer": {"id": "metric-mds"})json"},
-    {"line", R"json("data": {"source": "sample:mtcars"}, "regress": {"id": "ridge", "target": "mpg"})json"},
-    {"curve", R"json("data": {"source": "sample:mtcars", "columns": ["wt"]},
-              "regress": {"id": "ridge", "target": "mpg"})json"},
-    {"variates", R"json("data": {"source": "sample:iris"}, "regress": {"id": "cca",
-                 "x": ["sepal_length", "sepal_width"], "y": ["petal_length", "petal_width"]})json"}};
 
 /// Views that draw no numbers which a table could hold, and why.
 const std::map<std::string, const char *> pictures = {
@@ -46,14 +31,6 @@ const std::map<std::string, const char *> pictures = {
     {"hyperspace-density", "it is a drawing"},
     {"hyperspace-porcupine", "it is a drawing"}};
 
-std::unique_ptr<View> shownView(const ViewInfo &info, const SampleDocument &sample) {
-    std::unique_ptr<View> view(info.make(const_cast<SampleDocument &>(sample).context(), nullptr));
-    present(*view, {600, 400});
-    (void)QTest::qWaitFor([&view] { return view->isSettled(); }, 30000);
-    view->settle();
-    return view;
-}
-
 } // namespace
 
 /// What all views with numbers have in common, and which views have none.
@@ -61,13 +38,7 @@ class TestNumberedViews : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        for (const auto &[name, keys] : sessions)
-            m_samples.push_back(std::make_unique<SampleDocument>(
-                std::string(R"json({"format": "eigenscope-session", "version": 1, )json") + keys + "}"));
-        for (const auto &sample : m_samples)
-            sample->selection.select({0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
-    }
+    void initTestCase() { m_samples = viewSamples(); }
 
     void eachViewHasNumbersOrSaysWhyNot_data() {
         QTest::addColumn<QString>("id");

@@ -63,7 +63,7 @@ QStringList toldBy(const QWidget &window) {
 /// What a view writes into its picture, and what its frame tells of it.
 QStringList toldBy(View &view) {
     static const QRegularExpression texts("<text[^>]*>(.*?)</text>", QRegularExpression::DotMatchesEverythingOption);
-    QStringList told = {view.caption(), view.whyEmpty()};
+    QStringList told = {view.caption(), view.whyEmpty(), view.spoken()};
     for (const QRegularExpressionMatch &text : texts.globalMatch(QString::fromUtf8(svgOf(view))))
         told.append(QTextDocumentFragment::fromHtml(text.captured(1)).toPlainText());
     return told;

@@ -158,6 +158,11 @@ QString ClusterTree::caption() const {
            tr(" · cut at %1").arg(numberLabel(cut(), 4));
 }
 
+QString ClusterTree::pictureWords() const {
+    return tr("%1 come together up to the height %2")
+        .arg(rowsText(m_drawing.rowCount()), numberLabel(m_drawing.tree().merges.back().height, 4));
+}
+
 QString ClusterTree::tooltip(Index cluster) const {
     if (!m_drawing.merge(cluster))
         return rowTooltip(document().results(), m_clusters->data->rows[static_cast<std::size_t>(cluster)]);

@@ -24,6 +24,7 @@ public:
     explicit ClusterTree(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Tree of clusters"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     [[nodiscard]] bool showsRows() const override { return true; }
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] const TreeDrawing &drawing() const { return m_drawing; }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -271,6 +271,16 @@ QString ColumnsView::caption() const {
     return m_model.isOrdered() ? text : tr("%1 · sorting …").arg(text);
 }
 
+QString ColumnsView::pictureWords() const {
+    constexpr int mostNamed = 8;
+    QStringList told;
+    for (int row = 0; row < std::min(m_model.rowCount(), mostNamed); ++row)
+        told.append(m_model.data(m_model.index(row, 0)).toString());
+    if (m_model.rowCount() > mostNamed)
+        told.append(tr("and %L1 more").arg(m_model.rowCount() - mostNamed));
+    return told.join(", ");
+}
+
 QString ColumnsView::whyEmpty() const {
     return m_model.loaded() ? QString() : tr("The columns appear here when data have been loaded.");
 }

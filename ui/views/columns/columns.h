@@ -25,6 +25,7 @@ public:
     ~ColumnsView() override;
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("List of columns"); }
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QList<QAction *> tools() override;
@@ -39,6 +40,7 @@ public:
     void copyNumbers();
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintEvent(QPaintEvent *) override {} // its table paints itself
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;

@@ -74,6 +74,13 @@ QString Compare::caption() const {
     return text;
 }
 
+QString Compare::pictureWords() const {
+    QStringList told;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        told.append(cell(i).title());
+    return tr("%1 pictures: %2").arg(told.size()).arg(told.join(", "));
+}
+
 void Compare::takeVariants() {
     const std::vector<VariantRun> &runs = m_runs.all();
     if (m_tiles.size() != runs.size()) {

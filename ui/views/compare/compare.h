@@ -22,6 +22,7 @@ public:
     explicit Compare(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Small scatter plots side by side"); }
     void resetView() override;
     QString whyEmpty() const override;
     [[nodiscard]] bool showsRows() const override { return true; }
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] const CompareCell &cell(std::size_t index) const { return m_tiles[index].cell(); }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintContents(QPainter &painter) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

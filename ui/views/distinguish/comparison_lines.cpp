@@ -209,4 +209,17 @@ QStringList comparisonFormulas(const std::vector<ComparisonLine> &shown) {
     return lines;
 }
 
+QString comparisonWords(const Distinction &found) {
+    constexpr qsizetype mostTold = 5;
+    QStringList columns, told;
+    for (const Difference &one : found.list) {
+        const QString column = QString::fromStdString(one.column);
+        if (columns.contains(column) || told.size() == mostTold)
+            continue;
+        columns.append(column);
+        told.append(QObject::tr("%1 by %2").arg(column, numberLabel(one.effect, 3)));
+    }
+    return QObject::tr("Most different, in standard deviations: %1").arg(told.join(", "));
+}
+
 } // namespace eigenscope

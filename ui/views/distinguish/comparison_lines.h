@@ -46,4 +46,7 @@ QString comparisonTip(const Difference &difference);
 /// The first d and the first lift of these lines, as LaTeX.
 QStringList comparisonFormulas(const std::vector<ComparisonLine> &lines);
 
+/// The columns that differ most, each once, in a sentence.
+QString comparisonWords(const Distinction &found);
+
 } // namespace eigenscope

@@ -23,6 +23,7 @@ public:
     explicit Distinguish(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("List of columns with their distributions"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -48,6 +49,7 @@ public:
     void copyNumbers();
 
 protected:
+    [[nodiscard]] QString pictureWords() const override { return comparisonWords(*m_found); }
     void paintContents(QPainter &painter) override;
     void restored() override;
     void resizeEvent(QResizeEvent *event) override;

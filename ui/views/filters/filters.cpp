@@ -95,6 +95,15 @@ QString Filters::caption() const {
     return tr("%L1 of %2 pass").arg(found.passingRows).arg(rowsText(loaded->dataset->size()));
 }
 
+QString Filters::pictureWords() const {
+    QStringList told;
+    for (const FilterPanel &panel : m_panels)
+        told.append(panel.bins().bars == 1
+                        ? tr("%1 in 1 bar").arg(QString::fromStdString(panel.bins().column))
+                        : tr("%1 in %2 bars").arg(QString::fromStdString(panel.bins().column)).arg(panel.bins().bars));
+    return told.join(", ");
+}
+
 QString Filters::whyEmpty() const {
     return document().results().value<Stage::Load>() ? QString()
                                                      : tr("Histograms appear here when data have been loaded.");

@@ -23,6 +23,7 @@ public:
     explicit Filters(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Histograms of columns"); }
     [[nodiscard]] QString whyEmpty() const override;
     QList<QAction *> tools() override;
     void settle() override;
@@ -32,6 +33,7 @@ public:
     [[nodiscard]] const std::vector<FilterPanel> &panels() const { return m_panels; }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintContents(QPainter &painter) override;
     void restored() override;
     void resizeEvent(QResizeEvent *event) override;

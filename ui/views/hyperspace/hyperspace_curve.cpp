@@ -3,6 +3,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_curves.h"
+#include "ui/views/picture_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -312,6 +313,11 @@ Table HyperspaceCurve::numbers() const {
             table.columns.push_back({"ln " + name, logarithms});
     }
     return table;
+}
+
+QString HyperspaceCurve::pictureWords() const {
+    return sentences(
+        {numbersWords(numbers()), tr("The cursor is at %1").arg(m_curves.shortTextsAt(cursor()).join("; "))});
 }
 
 } // namespace eigenscope

@@ -13,6 +13,7 @@ class HyperspaceCurve : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:
+    [[nodiscard]] QString pictureKind() const override { return tr("Curves over the dimension"); }
     QList<QAction *> tools() override;
     [[nodiscard]] Table numbers() const override;
     void settle() override;
@@ -30,6 +31,7 @@ public:
     [[nodiscard]] const SimulationRun &simulation() const { return m_run; }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintContents(QPainter &painter) override;
     using Unit = DimensionCurves::Unit;

@@ -17,6 +17,7 @@ public:
     explicit HyperspaceDensity(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Drawings of a density"); }
     [[nodiscard]] QStringList numbersToday() const override;
 
 protected:

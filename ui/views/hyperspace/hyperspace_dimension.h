@@ -19,6 +19,7 @@ public:
     explicit HyperspaceDimension(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Line chart"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override { return {m_correlation}; }

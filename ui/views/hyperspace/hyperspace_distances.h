@@ -18,6 +18,7 @@ public:
     explicit HyperspaceDistances(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Histograms of distances"); }
     [[nodiscard]] Table numbers() const override;
     QList<QAction *> tools() override { return {m_norms}; }
     QString whyEmpty() const override { return m_geometry.whyNot(); }

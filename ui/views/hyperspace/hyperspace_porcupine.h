@@ -18,6 +18,7 @@ public:
     explicit HyperspacePorcupine(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Drawings of a cube"); }
     /// The dimension of a picture: 2, 3, 4 and the cursor's.
     [[nodiscard]] int dimension(int panel) const;
 

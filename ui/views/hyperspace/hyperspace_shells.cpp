@@ -80,6 +80,10 @@ QStringList HyperspaceShells::sums() const {
             tr("V = %1").arg(numberLabel(*volume, sumDigits))};
 }
 
+QString HyperspaceShells::pictureWords() const {
+    return tr("The shells add up to %1 of the volume").arg(numberLabel(hyperspace::shellSum(m_d, m_shells), 4));
+}
+
 void HyperspaceShells::addShells(int count) {
     SpaceLook::Settings look = spaceLook().settings();
     look.shells += count;

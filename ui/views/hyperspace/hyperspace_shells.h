@@ -18,6 +18,7 @@ public:
     explicit HyperspaceShells(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Curve with shells beneath it"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
 
@@ -25,6 +26,7 @@ public:
     [[nodiscard]] QStringList sums() const;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintContents(QPainter &painter) override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;

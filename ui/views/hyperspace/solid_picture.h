@@ -11,6 +11,7 @@ class SolidPicture : public PanelPicture {
     Q_OBJECT
 
 public:
+    [[nodiscard]] QString pictureKind() const override { return tr("Drawings in two and three dimensions"); }
     void setTheme(const Theme &theme) override;
 
     [[nodiscard]] const OrbitCamera &camera() const { return m_camera; }

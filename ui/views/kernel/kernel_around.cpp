@@ -85,6 +85,17 @@ QString KernelAround::caption() const {
            (others > 0 ? tr(" · %n other column(s) as at x", nullptr, static_cast<int>(others)) : QString());
 }
 
+QString KernelAround::pictureWords() const {
+    const auto name = [this](Index column) {
+        return QString::fromStdString(points()->columns[static_cast<std::size_t>(column)]);
+    };
+    const QString axes = tr("To the right %1, up %2").arg(name(m_horizontal), name(m_vertical));
+    return m_field
+               ? axes + tr("; values from %1 to %2")
+                            .arg(numberLabel(m_field->values.minCoeff(), 4), numberLabel(m_field->values.maxCoeff(), 4))
+               : axes;
+}
+
 Json KernelAround::columnName(Index column) const {
     const Points *shown = points();
     return shown && column < shown->X.cols() ? Json(shown->columns[static_cast<std::size_t>(column)]) : Json();

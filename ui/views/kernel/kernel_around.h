@@ -21,6 +21,7 @@ public:
     explicit KernelAround(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Field of colors over two columns"); }
     [[nodiscard]] QList<QAction *> tools() override;
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -31,6 +32,7 @@ public:
     [[nodiscard]] const std::optional<KernelField> &field() const { return m_field; }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;

@@ -2,13 +2,16 @@
 
 #include "core/neighbors/graph_layout.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/drawing/point_walk.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/views/picture_words.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QAction>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -79,6 +82,10 @@ QString KernelGraph::caption() const {
     const QString size = tr("%1 nodes, %2 edges").arg(m_data->size()).arg(m_picture.adjacency().nonZeros() / 2);
     const auto at = m_row ? positionOf(*m_data, *m_row) : std::nullopt;
     return at && kernelRow() ? size + tr(" · k(%1, ·)").arg(QString::fromStdString(m_data->rowName(*at))) : size;
+}
+
+QString KernelGraph::pictureWords() const {
+    return coloringWords(m_coloring);
 }
 
 void KernelGraph::resetView() {
@@ -230,6 +237,20 @@ void KernelGraph::mouseReleaseEvent(QMouseEvent *event) {
         selection().select({m_data->rows[static_cast<std::size_t>(*node)]}, selectionMode(event->modifiers()));
     else if (selectionMode(event->modifiers()) == SelectionMode::Replace)
         selection().clear();
+}
+
+void KernelGraph::keyPressEvent(QKeyEvent *event) {
+    if (!whyEmpty().isEmpty() || event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+        return View::keyPressEvent(event);
+    const QPointF from = placeOf(selection().current()).value_or(QRectF(rect()).center());
+    const auto next = pointTowards(event->key(), from, m_data->size(), [this](Index node) -> std::optional<QPointF> {
+        return m_coloring.visible[static_cast<std::size_t>(node)] ? std::optional(m_picture.placeOf(node))
+                                                                  : std::nullopt;
+    });
+    if (next)
+        selection().select({m_data->rows[static_cast<std::size_t>(*next)]}, selectionMode(event->modifiers()));
+    else
+        View::keyPressEvent(event);
 }
 
 void KernelGraph::leaveEvent(QEvent *event) {

@@ -8,7 +8,8 @@
 
 namespace eigenscope {
 
-/// The graph of the data, drawn, with the kernel from one of its nodes to all others as colors.
+/// The graph of the data, drawn, with the kernel from one of its nodes to all others as colors. The
+/// arrow keys go from node to node.
 class KernelGraph final : public View {
     Q_OBJECT
 
@@ -23,6 +24,7 @@ public:
     explicit KernelGraph(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Graph"); }
     [[nodiscard]] QList<QAction *> tools() override;
     void resetView() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -34,11 +36,13 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintContents(QPainter &painter) override;
     bool event(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
 
 private:

@@ -115,6 +115,11 @@ QString KernelHeatmap::caption() const {
     return n + " × " + n + looks[static_cast<std::size_t>(m_matrix.look())] + m_matrix.orderText() + pixelText();
 }
 
+QString KernelHeatmap::pictureWords() const {
+    const Range range = m_matrix.values()->range();
+    return tr("Values from %1 to %2").arg(numberLabel(range.min, 4), numberLabel(range.max, 4));
+}
+
 /// What a pixel stands for, where it stands for more than one value.
 QString KernelHeatmap::pixelText() const {
     if (m_image.valuesPerPixel <= 1)

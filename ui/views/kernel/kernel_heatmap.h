@@ -24,6 +24,7 @@ public:
     explicit KernelHeatmap(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Matrix of colors"); }
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] QRectF placeOfCell(Index i, Index j) override;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void restored() override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;

@@ -3,6 +3,7 @@
 #include "core/kernels/expression/operation_info.h"
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula_line.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QHBoxLayout>
@@ -22,6 +23,8 @@ class Picture final : public QWidget {
 public:
     explicit Picture(const std::optional<KernelExample> &example) : m_example(example) {
         setFixedHeight(pictureHeight);
+        setAccessibleName(QObject::tr("Example of the kernel"));
+        speakOf(*this, {.role = QAccessible::Graphic});
     }
 
 protected:

@@ -16,6 +16,8 @@
 namespace eigenscope {
 namespace {
 
+constexpr qsizetype mostTold = 6; // parts or terms in a sentence that is heard
+
 constexpr double keyScroll = 40;
 
 /// The words with a count in both strings.
@@ -78,6 +80,22 @@ QString KernelWhy::caption() const {
         return {};
     return tr("k = %1 · %2 and %3")
         .arg(numberLabel(pair->value(), 4), pair->nameOf(pair->left), pair->nameOf(pair->right));
+}
+
+QString KernelWhy::pictureWords() const {
+    if (!m_why)
+        return {};
+    QStringList told;
+    const auto tell = [&told](const std::string &name, double value) {
+        if (told.size() < mostTold)
+            told.append(tr("%1 gives %2").arg(QString::fromStdString(name), numberLabel(value, 4)));
+    };
+    for (const Explanation &part : m_why->parts)
+        tell(part.kernel, part.value);
+    for (const Explanation::Term &term : m_why->terms)
+        tell(term.name, term.value);
+    return told.isEmpty() ? QString::fromStdString(m_why->kernel)
+                          : tr("%1: %2").arg(QString::fromStdString(m_why->kernel), told.join(", "));
 }
 
 void KernelWhy::restored() {

@@ -21,6 +21,7 @@ public:
     explicit KernelWhy(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Explanation of a kernel value"); }
     [[nodiscard]] QStringList numbersToday() const override;
     /// The pair, for exports: they have no selection.
     void resetView() override;
@@ -34,6 +35,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(const QString &term) const;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintContents(QPainter &painter) override;
     void restored() override;
     void showEvent(QShowEvent *event) override;

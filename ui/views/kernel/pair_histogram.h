@@ -28,6 +28,7 @@ class PairHistogram : public ChartView, public NumberedView {
 
 public:
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Histogram"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;

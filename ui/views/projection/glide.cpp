@@ -1,6 +1,7 @@
 #include "ui/views/projection/glide.h"
 
-#include <QStyle>
+#include "ui/theme/motion.h"
+
 #include <QWidget>
 
 namespace eigenscope {
@@ -23,8 +24,7 @@ Glide::Glide(const QWidget &view, std::function<void(double share)> show) : m_vi
 
 void Glide::start() {
     stop();
-    const bool isWanted = m_view.style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &m_view) > 0;
-    if (isWanted && m_view.isVisible())
+    if (isMotionWanted(m_view) && m_view.isVisible())
         m_animation.start();
     else
         m_show(1);

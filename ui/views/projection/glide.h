@@ -8,8 +8,8 @@ class QWidget;
 
 namespace eigenscope {
 
-/// A movement in a view from one picture to the next, in about 400 ms. Where the desktop wants no motion, or nobody
-/// sees the view, it is at its end at once.
+/// A movement in a view from one picture to the next, in about 400 ms. Where no motion is wanted, or nobody sees the
+/// view, it is at its end at once.
 class Glide final : public QObject {
     Q_OBJECT
 

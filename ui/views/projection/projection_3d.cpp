@@ -5,6 +5,7 @@
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/row_text.h"
+#include "ui/views/picture_words.h"
 #include "ui/views/projection/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
 
@@ -230,6 +231,13 @@ QString Projection3D::caption() const {
     if (!reduction->approximation.empty())
         text += " · " + QString::fromStdString(reduction->approximation);
     return text + m_picture.note();
+}
+
+QString Projection3D::pictureWords() const {
+    const Coloring &look = m_cloud.coloring();
+    const auto drawn = static_cast<Index>(std::ranges::count(look.visible, true));
+    return tr("%L1 points %2").arg(drawn).arg(coloringWords(look)).trimmed() +
+           tr("; the axes to the right, up and to the front follow");
 }
 
 void Projection3D::settle() {

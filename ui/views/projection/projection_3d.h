@@ -26,6 +26,7 @@ public:
     explicit Projection3D(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Scatter plot in three dimensions"); }
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override { return m_tools; }
     [[nodiscard]] QString whyEmpty() const override;
@@ -40,6 +41,7 @@ public:
     [[nodiscard]] std::optional<QPointF> placeOf(Index row) const;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void restored() override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;

@@ -39,6 +39,7 @@ public:
     explicit Tour(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Scatter plot on a turning plane"); }
     QString whyEmpty() const override;
     QList<QAction *> tools() override;
     void resetView() override;

@@ -116,6 +116,11 @@ QString Shepard::caption() const {
     return parts.join(" · ") + MeasuredAxes::note(*m_shown.quality);
 }
 
+QString Shepard::pictureWords() const {
+    return tr("To the right the distance in the data, up the distance in the picture; the line is %1")
+        .arg(m_shown.lineName());
+}
+
 void Shepard::prepareAxes(const QSizeF &) {
     if (!m_shown.pairs)
         return;

@@ -22,6 +22,7 @@ public:
     explicit Shepard(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Scatter plot of pairs of distances"); }
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     void settle() override;
@@ -35,6 +36,7 @@ public:
     [[nodiscard]] QPolygonF line() const { return m_shown.line(); }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void mousePressEvent(QMouseEvent *event) override;

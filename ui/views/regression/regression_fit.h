@@ -23,6 +23,7 @@ public:
     explicit RegressionFit(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Scatter plot with the fit"); }
     QString whyEmpty() const override;
     QList<QAction *> tools() override;
     void settle() override;

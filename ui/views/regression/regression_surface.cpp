@@ -162,6 +162,13 @@ QString RegressionSurface::caption() const {
     return m_ground ? fitName(document()) : QString();
 }
 
+QString RegressionSurface::pictureWords() const {
+    const auto &axes = scene().axes;
+    return tr("%L1 points, to the right %2, up %3, to the front %4")
+        .arg(m_ground->fit()->observed.size())
+        .arg(axes[0], axes[1], axes[2]);
+}
+
 void RegressionSurface::settle() {
     m_picture.settle();
     takeScene();

@@ -23,6 +23,7 @@ public:
     explicit RegressionSurface(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Surface over two columns with points"); }
     QString whyEmpty() const override;
     void render(QPainter &painter) override;
     QList<QAction *> tools() override;
@@ -33,6 +34,7 @@ public:
     [[nodiscard]] const PointScene &scene() const { return m_drawing.scene(); }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

@@ -171,6 +171,14 @@ QString ColumnPictures::caption() const {
     return text;
 }
 
+QString ColumnPictures::pictureWords() const {
+    QString words = tr("The mean of all rows and the loadings of the axes");
+    if (m_data && m_row >= 0)
+        if (const auto at = positionOf(*m_data, m_row))
+            words += tr("; beneath them %1").arg(QString::fromStdString(m_data->rowName(*at)));
+    return words;
+}
+
 void ColumnPictures::restored() {
     keepAxes(m_asked ? std::optional(std::max<Index>(1, *m_asked)) : std::nullopt);
 }

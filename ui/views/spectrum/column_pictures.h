@@ -22,6 +22,7 @@ public:
     explicit ColumnPictures(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Pictures of pixels"); }
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] QRectF pictureOfAxis(Index axis) const;
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void restored() override;
     void showEvent(QShowEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

@@ -178,6 +178,16 @@ QString Direction::caption() const {
         .arg(QString::number(angle(), 'f', 1), numberLabel(fit.variance, 4), numberLabel(best.variance, 4));
 }
 
+QString Direction::pictureWords() const {
+    const std::vector<std::string> names = choices();
+    const auto name = [&](std::size_t side) {
+        return QString::fromStdString(names[static_cast<std::size_t>(m_chosen[side])]);
+    };
+    return tr("%L1 points, to the right %2, up %3; the best line is at %4°")
+        .arg(m_cloud.visibleCount())
+        .arg(name(0), name(1), numberLabel(bestDegrees(), 3));
+}
+
 void Direction::restored() {
     takeData();
     turnTo(angle());

@@ -23,6 +23,7 @@ public:
     explicit Direction(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Scatter plot with a line through its mean"); }
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] SubspaceFit fitAt(double degrees) const { return m_line.fitAt(degrees); }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;

@@ -21,6 +21,7 @@ public:
     explicit Loadings(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Matrix of colors"); }
     [[nodiscard]] Table numbers() const override;
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;

@@ -17,6 +17,7 @@ public:
     explicit Reconstruction(const ViewContext &context, QWidget *parent = nullptr);
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Line chart"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;

@@ -157,6 +157,16 @@ QString Steps::caption() const {
     return text;
 }
 
+QString Steps::pictureWords() const {
+    QStringList told;
+    for (const StepTile &tile : tiles())
+        told.append(tr("%1, %2 × %3")
+                        .arg(QString::fromStdString(tile.step().title))
+                        .arg(tile.step().matrix.rows())
+                        .arg(tile.step().matrix.cols()));
+    return told.join("; ");
+}
+
 QSize Steps::sizeHint() const {
     return enlarged() ? QSize(600, 420) : QSize(900, 560);
 }

@@ -25,6 +25,7 @@ public:
     explicit Steps(const ViewContext &context, QWidget *parent = nullptr);
 
     [[nodiscard]] QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Matrices of an algorithm, step by step"); }
     /// In which the matrices of all steps can be read.
     [[nodiscard]] QSize sizeHint() const override;
     void render(QPainter &painter) override;
@@ -38,6 +39,7 @@ public:
     [[nodiscard]] std::optional<std::size_t> enlarged() const { return m_tiles.enlarged(); }
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     bool event(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;

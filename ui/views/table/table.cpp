@@ -224,6 +224,10 @@ QString TableView::caption() const {
     return tr("%L1 of %2").arg(m_model.rowCount()).arg(rowsText(m_model.sourceSize()));
 }
 
+QString TableView::pictureWords() const {
+    return columnsText(m_model.columnCount());
+}
+
 QString TableView::whyEmpty() const {
     return m_model.sourceSize() == 0 ? tr("The rows appear here when data have been loaded.") : QString();
 }

@@ -33,6 +33,7 @@ public:
     ~TableView() override;
 
     QString caption() const override;
+    [[nodiscard]] QString pictureKind() const override { return tr("Table of rows"); }
     void render(QPainter &painter) override;
     QList<QAction *> tools() override;
     void resetView() override;
@@ -49,6 +50,7 @@ public:
     void copyRows();
 
 protected:
+    [[nodiscard]] QString pictureWords() const override;
     void paintEvent(QPaintEvent *) override {} // its table paints itself
     void showEvent(QShowEvent *event) override;
 

@@ -51,6 +51,8 @@ void MessageBar::say(const QString &sentence) {
     m_mending->hide();
     setVisible(!sentence.isEmpty());
     layOver();
+    if (!sentence.isEmpty())
+        emit said(sentence);
 }
 
 bool MessageBar::eventFilter(QObject *watched, QEvent *event) {

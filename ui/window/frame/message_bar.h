@@ -27,6 +27,9 @@ public:
     void sayFor(std::chrono::milliseconds duration, const QString &sentence);
     [[nodiscard]] QString sentence() const;
 
+signals:
+    void said(const QString &sentence); ///< also where it was said before; not where there is none
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 

@@ -4,6 +4,8 @@
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/text/duration_text.h"
 #include "ui/text/row_text.h"
+#include "ui/theme/motion.h"
+#include "ui/window/frame/announcer.h"
 
 #include <QLabel>
 #include <QProgressBar>
@@ -25,7 +27,8 @@ StatusLine::StatusLine(Document &document, Selection &selection, LiveSubsets &su
                        QWidget *parent)
     : QStatusBar(parent), m_document(document), m_selection(selection), m_subsets(subsets), m_pipeline(pipeline),
       m_rows(new QLabel), m_updated(new QLabel), m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar),
-      m_finish(new QPushButton(tr("Finish"))), m_cancel(new QPushButton(tr("Cancel (Esc)"))) {
+      m_finish(new QPushButton(tr("Finish"))), m_cancel(new QPushButton(tr("Cancel (Esc)"))),
+      m_announcer(new Announcer(document, selection, pipeline, *this)) {
     setSizeGripEnabled(false);
     setContentsMargins(8, 0, 8, 0);
     for (QLabel *label : {m_rows, m_updated, m_work, m_memory}) {
@@ -95,8 +98,7 @@ void StatusLine::showRows() {
 }
 
 void StatusLine::showProgress(Stage stage, double fraction, double secondsLeft) {
-    m_bar->setRange(0, fraction > 0 ? barSteps : 0); // without a fraction it only moves
-    m_bar->setValue(static_cast<int>(fraction * barSteps));
+    showShare(fraction);
     QString text = stageText(stage);
     if (fraction > 0)
         text += tr(" · %1 %").arg(fraction * 100, 0, 'f', 0);
@@ -109,7 +111,7 @@ void StatusLine::showProgress(Stage stage, double fraction, double secondsLeft) 
 void StatusLine::showWork(const QString &text) {
     if (text.isEmpty() && m_pipeline.isRunning()) // which is told on
         return;
-    m_bar->setRange(0, 0);
+    showShare(0);
     m_work->setText(text);
     if (text.isEmpty()) {
         m_appear.stop();
@@ -117,6 +119,16 @@ void StatusLine::showWork(const QString &text) {
     } else if (m_bar->isHidden()) {
         m_appear.start();
     }
+}
+
+void StatusLine::tell(const QString &sentence) {
+    m_announcer->tell(Announcer::Sort::Message, sentence);
+}
+
+/// Without a share the bar only moves, where motion is wanted.
+void StatusLine::showShare(double share) {
+    m_bar->setRange(0, share > 0 || !isMotionWanted(*this) ? barSteps : 0);
+    m_bar->setValue(static_cast<int>(share * barSteps));
 }
 
 void StatusLine::showRunning(bool running) {

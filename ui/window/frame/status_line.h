@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace eigenscope {
 
+class Announcer;
+
 /// The bottom line: rows, how many pass the filter, selection, how long the last picture took, what runs now and how
 /// far it is, memory in use.
 class StatusLine final : public QStatusBar {
@@ -24,6 +26,8 @@ public:
 
     /// What else runs off the window's thread, such as the reading of a file; empty when it has ended.
     void showWork(const QString &text);
+    /// Tells screen readers a sentence that the window shows, as Announcer does.
+    void tell(const QString &sentence);
 
 signals:
     void cancelRequested();
@@ -32,6 +36,7 @@ private:
     void showRows();
     void showProgress(Stage stage, double fraction, double secondsLeft);
     void showRunning(bool running);
+    void showShare(double share);
     void showMemory();
     [[nodiscard]] QString stageText(Stage stage) const;
 
@@ -42,6 +47,7 @@ private:
     QLabel *m_rows, *m_updated, *m_work, *m_memory;
     QProgressBar *m_bar;
     QPushButton *m_finish, *m_cancel;
+    Announcer *m_announcer;
     QTimer m_appear; ///< short work does not flicker
     QTimer m_measure;
 };

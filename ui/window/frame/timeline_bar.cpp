@@ -2,6 +2,7 @@
 
 #include "core/reducers/interface/cost_curve.h"
 #include "ui/text/number_label.h"
+#include "ui/text/spoken_widget.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -34,6 +35,7 @@ TimelineBar::TimelineBar(LivePipeline &pipeline, QWidget *parent)
       m_place(new QLabel), m_export(new QPushButton(tr("Export frames…"))) {
     setObjectName("timelineBar");
     setAccessibleName(tr("Timeline"));
+    speakOf(*this, {.role = QAccessible::ToolBar});
     m_slider->setAccessibleName(tr("Picture of the run"));
     m_slider->setToolTip(tr("From the first picture of the run to its last"));
     m_place->setProperty("role", "secondary");

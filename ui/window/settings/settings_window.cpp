@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "ui/controls/combo_box.h"
+#include "ui/theme/motion.h"
 #include "ui/window/recovery/recovery_folder.h"
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/size_choice.h"
@@ -26,6 +27,7 @@ SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *
     m_rows->setVerticalSpacing(10);
     addTheme();
     addSize();
+    addMotion();
     addComputing();
     addKeeping();
     addReset();
@@ -57,6 +59,18 @@ void SettingsWindow::addSize() {
     box->setCurrentIndex(box->findData(SizeChoice::percent()));
     connect(box, &QComboBox::activated, this, [this, box] { m_sizes.choose(box->currentData().toInt()); });
     m_rows->addRow(tr("Text size"), box);
+}
+
+void SettingsWindow::addMotion() {
+    auto *box = new ComboBox(tr("Motion"));
+    box->setToolTip(tr("Whether pictures glide to their next place. Reduced shows the end at once; what you play still "
+                       "plays."));
+    for (const auto &[id, text] :
+         {std::pair("system", tr("As the system")), {"full", tr("Full")}, {"reduced", tr("Reduced")}})
+        box->addItem(text, QString(id));
+    box->showData(QSettings().value(motionSetting, "system").toString());
+    connect(box, &QComboBox::activated, this, [box] { QSettings().setValue(motionSetting, box->currentData()); });
+    m_rows->addRow(tr("Motion"), box);
 }
 
 void SettingsWindow::addNumber(const QString &name, const QString &help, const char *key, int largest, int step,

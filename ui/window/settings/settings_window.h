@@ -19,6 +19,7 @@ public:
 private:
     void addTheme();
     void addSize();
+    void addMotion();
     void addComputing();
     void addKeeping();
     void addReset();
