@@ -119,6 +119,9 @@ void MainWindow::putTogether() {
     connect(m_timeline, &TimelineBar::exportRequested, &m_exporting, &Exporting::chooseFrames);
     connect(&m_sizes, &SizeChoice::refused, m_messages, &MessageBar::say);
     connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
+    connect(&m_themes, &ThemeChoice::paletteChosen, &m_encoding, &Encoding::takePalette);
+    connect(&m_themes, &ThemeChoice::paletteChosen, m_columns,
+            [this] { m_columns->setTheme(themeOf(QApplication::palette())); });
 }
 
 void MainWindow::connectStart() {

@@ -18,7 +18,9 @@ public:
 
 private:
     void addTheme();
+    void addPalette();
     void addSize();
+    void addNumberFormat();
     void addComputing();
     void addKeeping();
     void addReset();
