@@ -16,7 +16,7 @@ struct Remedy {
     };
     Change change = Change::Set;
     std::string id;
-    std::string value = {}; ///< as on the command line; of a key of the data as JSON
+    std::string value = {}; ///< as on the command line; of a key of the data as JSON; of a step "parameter=value"
 
     bool operator==(const Remedy &) const = default;
 };

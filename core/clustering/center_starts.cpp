@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace eigenscope {
@@ -14,8 +15,10 @@ constexpr Index rowsMeasured = 2048; // in one piece
 /// Starts that get their centers side by side.
 class Starts {
 public:
-    Starts(const RowMatrix &rows, Index count, std::uint64_t seed)
-        : m_rows(rows), m_pieces((rows.rows() + rowsMeasured - 1) / rowsMeasured, count) {
+    /// k: the centers that each will have.
+    Starts(const RowMatrix &rows, Index k, Index count, std::uint64_t seed)
+        : m_rows(rows), m_tries(2 + static_cast<Index>(std::log(static_cast<double>(k)))),
+          m_pieces((rows.rows() + rowsMeasured - 1) / rowsMeasured, count) {
         const VectorXd far = VectorXd::Constant(rows.rows(), std::numeric_limits<double>::infinity());
         const std::vector<int> none(static_cast<std::size_t>(rows.rows()), -1);
         Random seeds(seed);
@@ -25,17 +28,24 @@ public:
         }
     }
 
-    /// One more center for each; false where no row is left beside a center.
+    /// One more center for each, the best of some candidates; false where no row is left beside a center.
     bool addCenters() {
-        RowMatrix added(count(), m_rows.cols());
-        for (Index start = 0; start < count(); ++start) {
-            const Index row = drawn(start);
+        const Index tries = m_starts.front().centers.rows() == 0 ? 1 : m_tries;
+        RowMatrix candidates(count() * tries, m_rows.cols());
+        for (Index candidate = 0; candidate < candidates.rows(); ++candidate) {
+            const Index row = drawn(candidate / tries);
             if (row < 0)
                 return false;
-            added.row(start) = m_rows.row(row);
+            candidates.row(candidate) = m_rows.row(row);
         }
-        for (Index start = 0; start < count(); ++start)
+        RowMatrix added(count(), m_rows.cols());
+        const VectorXd left = tries == 1 ? VectorXd::Zero(count()) : leftBy(candidates, tries);
+        for (Index start = 0; start < count(); ++start) {
+            Index best = 0;
+            left.segment(start * tries, tries).minCoeff(&best);
+            added.row(start) = candidates.row(start * tries + best);
             append(m_starts[static_cast<std::size_t>(start)].centers, added.row(start));
+        }
         measure(PackedCenters(added));
         return true;
     }
@@ -85,17 +95,41 @@ private:
         return weighty == weights.end() ? -1 : weighty - weights.begin();
     }
 
-    /// Takes the new center of each start into account, for all rows.
-    void measure(const PackedCenters &added) {
-        parallelFor(m_rows.rows(), rowsMeasured, [&](Index begin, Index end) {
-            std::vector<double> squares(static_cast<std::size_t>(added.stride() * PackedCenters::rowsTogether));
-            m_pieces.row(begin / rowsMeasured).setZero();
-            for (Index first = begin; first < end; first += PackedCenters::rowsTogether) {
-                added.squaredDistances(rowsFrom(first, end), squares.data());
-                for (Index row = first; row < std::min(first + PackedCenters::rowsTogether, end); ++row)
-                    take(row, squares.data() + (row - first) * added.stride());
+    /// Calls take(row, squares) for all rows, squares[c] being the squared distance to each of these centers, and
+    /// begin(piece) before those of a piece.
+    template <class Begin, class Take> void forRows(const PackedCenters &centers, Begin begin, Take take) const {
+        parallelFor(m_rows.rows(), rowsMeasured, [&](Index first, Index end) {
+            std::vector<double> squares(static_cast<std::size_t>(centers.stride() * PackedCenters::rowsTogether));
+            begin(first / rowsMeasured);
+            for (Index four = first; four < end; four += PackedCenters::rowsTogether) {
+                centers.squaredDistances(rowsFrom(four, end), squares.data());
+                for (Index row = four; row < std::min(four + PackedCenters::rowsTogether, end); ++row)
+                    take(row, squares.data() + (row - four) * centers.stride());
             }
         });
+    }
+
+    /// The sum of the squared distances to the nearest center that each candidate would leave to its start.
+    [[nodiscard]] VectorXd leftBy(const RowMatrix &candidates, Index tries) const {
+        MatrixXd sums(candidates.rows(), m_pieces.rows());
+        forRows(
+            PackedCenters(candidates), [&](Index piece) { sums.col(piece).setZero(); },
+            [&](Index row, const double *squares) {
+                double *const sum = sums.col(row / rowsMeasured).data();
+                for (Index start = 0, candidate = 0; start < count(); ++start) {
+                    const double nearest = m_starts[static_cast<std::size_t>(start)].nearest[row];
+                    for (const Index end = candidate + tries; candidate < end; ++candidate)
+                        sum[candidate] += std::min(nearest, squares[candidate]);
+                }
+            });
+        return sums.rowwise().sum();
+    }
+
+    /// Takes the new center of each start into account, for all rows.
+    void measure(const PackedCenters &added) {
+        forRows(
+            added, [&](Index piece) { m_pieces.row(piece).setZero(); },
+            [&](Index row, const double *squares) { take(row, squares); });
     }
 
     /// Four rows from one on; the last one again where there are no more.
@@ -122,6 +156,7 @@ private:
     }
 
     const RowMatrix &m_rows;
+    Index m_tries; ///< candidates for a center
     std::vector<CenterStart> m_starts;
     std::vector<Random> m_random;
     MatrixXd m_pieces; ///< the sum of the squared distances of a piece of rows, by start
@@ -131,7 +166,7 @@ private:
 
 std::vector<CenterStart> centerStarts(const RowMatrix &rows, Index k, Index starts, std::uint64_t seed,
                                       const Progress &progress) {
-    Starts all(rows, starts, seed);
+    Starts all(rows, k, starts, seed);
     for (Index center = 0; center < k && !progress.stopped() && all.addCenters(); ++center)
         continue;
     return std::move(all).finished();

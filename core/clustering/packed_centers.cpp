@@ -6,26 +6,27 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index together = PackedCenters::rowsTogether;
-
-/// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(PackedCenters::lanes * sizeof(double))));
-
-EIGENSCOPE_PROCESSOR_CLONES
-void groupDistances(const double *const *rows, const double *group, Index columns, double *out, Index stride) {
-    Lanes sums[together] = {};
+template <int registerBytes> [[gnu::always_inline]] inline void sumGroup(const double *const *rows, const double *group,
+                                                                         Index columns, double *out, Index stride) {
+    constexpr int together = PackedCenters::rowsTogether;
+    using Group = Lanes<double, PackedCenters::lanes, registerBytes>;
+    Group sums[together] = {};
     for (Index k = 0; k < columns; ++k) {
-        const Lanes center = lanesAt<Lanes>(group + PackedCenters::lanes * k).values;
+        const Group center = Group::at(group + PackedCenters::lanes * k);
 #pragma GCC unroll 4
-        for (Index i = 0; i < together; ++i) {
-            const Lanes difference = rows[i][k] - center;
+        for (int i = 0; i < together; ++i) {
+            const Group difference = rows[i][k] - center;
             sums[i] += difference * difference;
         }
     }
 #pragma GCC unroll 4
-    for (Index i = 0; i < together; ++i)
-        lanesAt<Lanes>(out + i * stride).values = sums[i];
+    for (int i = 0; i < together; ++i)
+        sums[i].write(out + i * stride);
 }
+
+EIGENSCOPE_BY_REGISTERS(void groupDistances(const double *const *rows, const double *group, Index columns, double *out,
+                                            Index stride),
+                        sumGroup<registerBytes>(rows, group, columns, out, stride))
 
 } // namespace
 

@@ -19,10 +19,6 @@ constexpr Index blocksOfPiece = 16;
 /// Numbers below which a step is done sooner than another thread wakes.
 constexpr Index worthThreads = 1 << 19;
 
-/// Eight doubles; the compiler cuts them to what the processor has.
-using ReachLanes = double __attribute__((vector_size(reachLanes * sizeof(double))));
-using FromLanes = std::int64_t __attribute__((vector_size(reachLanes * sizeof(std::int64_t))));
-
 /// The row that joins the tree.
 struct JoiningRow {
     const double *place; ///< d numbers
@@ -39,39 +35,46 @@ struct ReachedRows {
 };
 
 /// Brings the least reach of so many blocks of rows, and from where it is, up to date; gives the smallest.
-EIGENSCOPE_PROCESSOR_CLONES
-double reachBlocks(const ReachedRows &rows, Index d, const JoiningRow &joining, Index blocks) {
-    const FromLanes row = joining.row - FromLanes{};
-    ReachLanes smallest = std::numeric_limits<double>::infinity() - ReachLanes{};
+template <int registerBytes> [[gnu::always_inline]] inline double reachAll(const ReachedRows &rows, Index d,
+                                                                           const JoiningRow &joining, Index blocks) {
+    constexpr Index width = registerBytes / sizeof(double), registers = reachLanes / width;
+    using Numbers = Register<double, width>;
+    using Rows = Register<std::int64_t, width>;
+    const Rows row = joining.row - Rows{};
+    Numbers smallest = std::numeric_limits<double>::infinity() - Numbers{};
     for (Index block = 0; block < blocks; ++block) {
         const double *const values = rows.values + block * reachBlock * d;
-        ReachLanes sums[reachGroups] = {};
+        Lanes<double, reachLanes, registerBytes> sums[reachGroups] = {};
         for (Index k = 0; k < d; ++k)
 #pragma GCC unroll 4
             for (Index group = 0; group < reachGroups; ++group) {
-                const ReachLanes difference =
-                    lanesAt<ReachLanes>(values + (group * d + k) * reachLanes).values - joining.place[k];
+                const auto difference = joining.place[k] - sums[group].at(values + (group * d + k) * reachLanes);
                 sums[group] += difference * difference;
             }
 #pragma GCC unroll 4
-        for (Index group = 0; group < reachGroups; ++group) {
-            const Index place = block * reachBlock + group * reachLanes;
-            const ReachLanes cores = lanesAt<ReachLanes>(rows.cores + place).values;
-            const ReachLanes core = cores > joining.core ? cores : joining.core - ReachLanes{};
-            const ReachLanes reach = sums[group] > core ? sums[group] : core;
-            auto &least = lanesAt<ReachLanes>(rows.least + place);
-            auto &from = lanesAt<FromLanes>(rows.from + place);
-            const ReachLanes before = least.values;
-            from.values = reach < before ? row : from.values;
-            least.values = reach < before ? reach : before;
-            smallest = least.values < smallest ? least.values : smallest;
-        }
+        for (Index group = 0; group < reachGroups; ++group)
+#pragma GCC unroll 4
+            for (Index part = 0; part < registers; ++part) {
+                const Index place = block * reachBlock + group * reachLanes + part * width;
+                const Numbers sum = sums[group].parts[part], cores = lanesAt<Numbers>(rows.cores + place).values;
+                const Numbers core = cores > joining.core ? cores : joining.core - Numbers{};
+                const Numbers reach = sum > core ? sum : core;
+                auto &least = lanesAt<Numbers>(rows.least + place);
+                auto &from = lanesAt<Rows>(rows.from + place);
+                const Numbers before = least.values;
+                from.values = reach < before ? row : from.values;
+                least.values = reach < before ? reach : before;
+                smallest = least.values < smallest ? least.values : smallest;
+            }
     }
     double least = smallest[0];
-    for (Index lane = 1; lane < reachLanes; ++lane)
+    for (Index lane = 1; lane < width; ++lane)
         least = std::min(least, smallest[lane]);
     return least;
 }
+
+EIGENSCOPE_BY_REGISTERS(double reachBlocks(const ReachedRows &rows, Index d, const JoiningRow &joining, Index blocks),
+                        reachAll<registerBytes>(rows, d, joining, blocks))
 
 /// The rows that are not in the tree yet, with their least squared reach from it. What fills the last block has an
 /// infinite core, and is never reached.

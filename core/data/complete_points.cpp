@@ -22,11 +22,12 @@ Result<void> requireComplete(const Points &points, std::string_view method) {
         if (missing == 0)
             return Error{Error::Kind::InvalidData,
                          needs + "finite numbers, but the column '" + column + "' holds an infinite one."};
-        return Error{
-            .kind = Error::Kind::InvalidData,
-            .message = needs + "complete rows, but the column '" + column + "' has " + std::to_string(missing) +
-                       " missing value" + (missing == 1 ? "" : "s") + ". Fill them in, or leave their rows out.",
-            .remedies = {{Remedy::Change::PutStepFirst, "impute"}, {Remedy::Change::PutStepFirst, "drop-missing"}}};
+        return Error{.kind = Error::Kind::InvalidData,
+                     .message = needs + "complete rows, but the column '" + column + "' has " +
+                                std::to_string(missing) + " missing value" + (missing == 1 ? "" : "s") +
+                                ". Fill them in, or leave their rows out.",
+                     .remedies = {{Remedy::Change::PutStepFirst, "impute", "strategy=median"},
+                                  {Remedy::Change::PutStepFirst, "drop-missing"}}};
     }
     return {};
 }

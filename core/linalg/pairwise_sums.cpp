@@ -95,20 +95,8 @@ template <int width, int together> [[gnu::always_inline]] inline void sumTerms(P
 }
 
 // Eight sums are under way at once in each: so many hide how long one addition takes.
-#ifdef EIGENSCOPE_PROCESSOR_LEVELS
-__attribute__((target("arch=x86-64-v4"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
-                                                         double *out) {
-    sumTerms<8, 8>(kind, x, y, columns, out);
-}
-__attribute__((target("arch=x86-64-v3"))) void groupSums(PairSum kind, const double *x, const double *y, Index columns,
-                                                         double *out) {
-    sumTerms<4, 4>(kind, x, y, columns, out);
-}
-__attribute__((target("default")))
-#endif
-void groupSums(PairSum kind, const double *x, const double *y, Index columns, double *out) {
-    sumTerms<2, 2>(kind, x, y, columns, out);
-}
+EIGENSCOPE_BY_REGISTERS(void groupSums(PairSum kind, const double *x, const double *y, Index columns, double *out),
+                        sumTerms<registerBytes / 8, registerBytes / 8>(kind, x, y, columns, out))
 
 /// The sums of the rows of tile `tileX` of X against those of tile `tileY` of Y.
 void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY, PairSum kind, Tile &tile) {

@@ -8,3 +8,28 @@
 #else
 #define EIGENSCOPE_PROCESSOR_CLONES
 #endif
+
+/// Defines a function once for each generation of processors. `call`, a call of an inline function template, is what it
+/// returns; `registerBytes` in it is the size of their registers:
+///     EIGENSCOPE_BY_REGISTERS(double sum(const double *values, Index count), sumOf<registerBytes>(values, count))
+#ifdef EIGENSCOPE_PROCESSOR_LEVELS
+#define EIGENSCOPE_BY_REGISTERS(head, ...)                                                                             \
+    __attribute__((target("arch=x86-64-v4"))) head {                                                                   \
+        constexpr int registerBytes = 64;                                                                              \
+        return __VA_ARGS__;                                                                                            \
+    }                                                                                                                  \
+    __attribute__((target("arch=x86-64-v3"))) head {                                                                   \
+        constexpr int registerBytes = 32;                                                                              \
+        return __VA_ARGS__;                                                                                            \
+    }                                                                                                                  \
+    __attribute__((target("default"))) head {                                                                          \
+        constexpr int registerBytes = 16;                                                                              \
+        return __VA_ARGS__;                                                                                            \
+    }
+#else
+#define EIGENSCOPE_BY_REGISTERS(head, ...)                                                                             \
+    head {                                                                                                             \
+        constexpr int registerBytes = 16;                                                                              \
+        return __VA_ARGS__;                                                                                            \
+    }
+#endif

@@ -1,23 +1,23 @@
 #include "core/linalg/sparse_exponential.h"
 
 #include "core/base/parallel.h"
+#include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 namespace eigenscope {
 namespace {
 
-/// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(8 * sizeof(double)), aligned(64)));
+constexpr int columnsTogether = 16;
 
 /// A row of the columns that are worked on together: whole lines of the cache.
-struct Row {
-    Lanes left = {}, right = {};
+struct alignas(64) Row {
+    std::array<double, columnsTogether> values = {};
 };
-constexpr Index columnsTogether = sizeof(Row) / sizeof(double);
 
 /// Bounds of the eigenvalues.
 struct Range {
@@ -85,21 +85,25 @@ std::vector<double> coefficients(const Range &range, double beta) {
     return found;
 }
 
-/// next = factor·(S − center)·now − next.
-EIGENSCOPE_PROCESSOR_CLONES void step(const Eigen::SparseMatrix<double> &S, double center, double factor,
-                                      const Row *now, Row *next) {
+template <int registerBytes> [[gnu::always_inline]] inline void stepAll(const Eigen::SparseMatrix<double> &S,
+                                                                        double center, double factor, const Row *now,
+                                                                        Row *next) {
+    using Columns = Lanes<double, columnsTogether, registerBytes>;
     const int *starts = S.outerIndexPtr(), *rows = S.innerIndexPtr();
     const double *entries = S.valuePtr();
     for (Index i = 0; i < S.outerSize(); ++i) {
-        Lanes left = -center * now[i].left, right = -center * now[i].right; // in registers, as a Row is not
-        for (int place = starts[i]; place < starts[i + 1]; ++place) {
-            const Row &other = now[rows[place]];
-            left += entries[place] * other.left;
-            right += entries[place] * other.right;
-        }
-        next[i] = {factor * left - next[i].left, factor * right - next[i].right};
+        Columns sum = -center * Columns::at(now[i].values.data());
+        for (int place = starts[i]; place < starts[i + 1]; ++place)
+            sum += entries[place] * Columns::at(now[rows[place]].values.data());
+        double *const values = next[i].values.data();
+        (factor * sum - Columns::at(values)).write(values);
     }
 }
+
+/// next = factor·(S − center)·now − next.
+EIGENSCOPE_BY_REGISTERS(void step(const Eigen::SparseMatrix<double> &S, double center, double factor, const Row *now,
+                                  Row *next),
+                        stepAll<registerBytes>(S, center, factor, now, next))
 
 /// A place for each row that puts those that S joins near each other, so that they are in the caches together:
 /// breadth first.
@@ -141,10 +145,10 @@ MatrixXd exponentialBlock(const Eigen::SparseMatrix<double> &S, double beta, con
     const double scale = std::exp(beta * range.high), radius = std::max(range.radius(), 1e-300);
     MatrixXd found(height, count);
     parallelFor((count + columnsTogether - 1) / columnsTogether, 1, [&](Index panel, Index) {
-        const Index first = panel * columnsTogether, width = std::min(columnsTogether, count - first);
+        const Index first = panel * columnsTogether, width = std::min<Index>(columnsTogether, count - first);
         std::vector<Row> now(static_cast<std::size_t>(S.rows())), next = now;
         const auto entry = [](std::vector<Row> &of, Index row, Index column) -> double & {
-            return reinterpret_cast<double *>(&of[static_cast<std::size_t>(row)])[column];
+            return of[static_cast<std::size_t>(row)].values[static_cast<std::size_t>(column)];
         };
         const auto add = [&](std::vector<Row> &sum, double coefficient) { // of the unit vectors
             for (Index j = 0; j < width; ++j)

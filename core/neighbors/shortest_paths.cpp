@@ -16,9 +16,6 @@ namespace {
 constexpr int lanes = 16; // sources whose paths are found together
 constexpr double unreached = std::numeric_limits<double>::infinity();
 
-/// Eight doubles; the compiler cuts them to what the processor has.
-using Lanes = double __attribute__((vector_size(8 * sizeof(double))));
-
 /// Who is reached from whom, numbered so that nodes near each other in the graph are near in memory.
 struct Network {
     std::vector<int> first;     ///< n + 1: where the edges of a node begin
@@ -69,22 +66,18 @@ Network networkOf(const NeighborGraph &graph) {
 }
 
 /// Lowers the lengths of all lanes to a node over its neighbors; true when one became shorter.
+template <int registerBytes>
 [[gnu::always_inline]] inline bool lowered(const Network &network, std::size_t node, double *lengths) {
-    const auto at = [lengths](std::size_t other) { return &lanesAt<Lanes>(lengths + other * lanes); };
-    LanesInMemory<Lanes> *here = at(node);
+    using Lengths = Lanes<double, lanes, registerBytes>;
     std::array<double, lanes> before;
     std::copy_n(lengths + node * lanes, lanes, before.begin());
-    Lanes least[2] = {here[0].values, here[1].values};
+    Lengths least = Lengths::at(lengths + node * lanes);
     const auto last = static_cast<std::size_t>(network.first[node + 1]);
     for (auto edge = static_cast<std::size_t>(network.first[node]); edge < last; ++edge) {
-        const LanesInMemory<Lanes> *there = at(static_cast<std::size_t>(network.ends[edge]));
-        const double length = network.length[edge];
-        const Lanes over[2] = {there[0].values + length, there[1].values + length};
-        least[0] = over[0] < least[0] ? over[0] : least[0];
-        least[1] = over[1] < least[1] ? over[1] : least[1];
+        const auto end = static_cast<std::size_t>(network.ends[edge]);
+        least.lower(network.length[edge] + Lengths::at(lengths + end * lanes));
     }
-    here[0].values = least[0];
-    here[1].values = least[1];
+    least.write(lengths + node * lanes);
     int shorter = 0;
 #pragma GCC unroll 1 // unrolled, the lanes would be compared one by one
     for (std::size_t lane = 0; lane < lanes; ++lane)
@@ -95,8 +88,9 @@ Network networkOf(const NeighborGraph &graph) {
 /// Sweeps over the nodes in the order given and back until no length falls. `due` marks the nodes that have a
 /// neighbor whose lengths have fallen since they were looked at; all are clear in the end.
 /// The lengths do not depend on the order: each is the least of the sums from its source along all paths.
-EIGENSCOPE_PROCESSOR_CLONES void settle(const Network &network, const std::vector<int> &order, std::vector<char> &due,
-                                        double *lengths) {
+template <int registerBytes> [[gnu::always_inline]] inline void settleAll(const Network &network,
+                                                                          const std::vector<int> &order,
+                                                                          std::vector<char> &due, double *lengths) {
     const auto count = static_cast<std::ptrdiff_t>(order.size());
     bool again = true;
     for (bool forward = true; again; forward = !forward) {
@@ -107,7 +101,7 @@ EIGENSCOPE_PROCESSOR_CLONES void settle(const Network &network, const std::vecto
             if (!due[node])
                 continue;
             due[node] = 0;
-            if (!lowered(network, node, lengths))
+            if (!lowered<registerBytes>(network, node, lengths))
                 continue;
             again = true;
             for (int edge = network.first[node]; edge < network.first[node + 1]; ++edge)
@@ -115,6 +109,10 @@ EIGENSCOPE_PROCESSOR_CLONES void settle(const Network &network, const std::vecto
         }
     }
 }
+
+EIGENSCOPE_BY_REGISTERS(void settle(const Network &network, const std::vector<int> &order, std::vector<char> &due,
+                                    double *lengths),
+                        settleAll<registerBytes>(network, order, due, lengths))
 
 /// The lengths from up to sixteen nodes to all, node by node.
 class PathBlock {

@@ -9,35 +9,33 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index stripLanes = 16; // rows whose bounds are summed together
-constexpr Index together = 4;    // rows that are searched for at once
-static_assert(rowsOfGroup == 2 * stripLanes);
-
-/// Sixteen floats; the compiler cuts them to what the processor has.
-using StripLanes = float __attribute__((vector_size(stripLanes * sizeof(float))));
+constexpr Index together = 4; // rows that are searched for at once
 
 /// bounds[i·rowsOfStrip + j] = leastⱼ − 2·xᵢ·yⱼ for four rows xᵢ, given column by column, and `count` groups of rows
-/// yⱼ.
-EIGENSCOPE_PROCESSOR_CLONES void boundStrip(const float *x, const float *y, const float *least, Index columns,
-                                            Index count, float *bounds) {
-    for (Index g = 0; g < count; ++g, y += columns * rowsOfGroup, least += rowsOfGroup, bounds += rowsOfGroup) {
-        StripLanes sums[together][2] = {};
-        for (Index k = 0; k < columns; ++k) {
-            const StripLanes first = lanesAt<StripLanes>(y + k * rowsOfGroup).values;
-            const StripLanes second = lanesAt<StripLanes>(y + k * rowsOfGroup + stripLanes).values;
+/// yⱼ, of which two registers hold as many as are summed together.
+template <int registerBytes> [[gnu::always_inline]] inline void boundGroups(const float *x, const float *y,
+                                                                            const float *least, Index columns,
+                                                                            Index count, float *bounds) {
+    constexpr int some = 2 * registerBytes / sizeof(float);
+    using Rows = Lanes<float, some, registerBytes>;
+    for (Index g = 0; g < count; ++g, y += columns * rowsOfGroup, least += rowsOfGroup, bounds += rowsOfGroup)
+        for (Index first = 0; first < rowsOfGroup; first += some) {
+            Rows sums[together] = {};
+            for (Index k = 0; k < columns; ++k) {
+                const Rows values = Rows::at(y + k * rowsOfGroup + first);
 #pragma GCC unroll 4
-            for (Index i = 0; i < together; ++i) {
-                sums[i][0] += x[k * together + i] * first;
-                sums[i][1] += x[k * together + i] * second;
+                for (Index i = 0; i < together; ++i)
+                    sums[i] += x[k * together + i] * values;
             }
-        }
 #pragma GCC unroll 4
-        for (Index i = 0; i < together; ++i)
-            for (Index half = 0; half < 2; ++half)
-                lanesAt<StripLanes>(bounds + i * rowsOfStrip + half * stripLanes).values =
-                    lanesAt<StripLanes>(least + half * stripLanes).values - 2 * sums[i][half];
-    }
+            for (Index i = 0; i < together; ++i)
+                (Rows::at(least + first) - 2 * sums[i]).write(bounds + i * rowsOfStrip + first);
+        }
 }
+
+EIGENSCOPE_BY_REGISTERS(void boundStrip(const float *x, const float *y, const float *least, Index columns, Index count,
+                                        float *bounds),
+                        boundGroups<registerBytes>(x, y, least, columns, count, bounds))
 
 /// Whether one of `count` bounds, a multiple of rowsOfGroup, is below the limit.
 [[gnu::always_inline]] inline bool oneIsBelow(const float *bounds, Index count, float limit) {

@@ -91,10 +91,10 @@ RowLevels wordLevels(const Words &words, const std::vector<std::string> &texts) 
 
 Ranked rankedTexts(const Dataset &data, const Column &column, const std::vector<std::string> &texts) {
     Classes classes = *data.classes(column.name);
-    const auto present = std::ranges::count_if(classes.codes, [](int code) { return code >= 0; });
-    if (present == 0)
+    const auto filled = std::ranges::count_if(classes.codes, [](int code) { return code >= 0; });
+    if (filled == 0)
         return LeftOut{column.name, "it is empty"};
-    if (2 * static_cast<std::ptrdiff_t>(classes.names.size()) <= present || column.name == data.label)
+    if (2 * static_cast<std::ptrdiff_t>(classes.names.size()) <= filled || column.name == data.label)
         return categoryLevels(std::move(classes));
     const Words words(texts);
     if (words.areSeveral())

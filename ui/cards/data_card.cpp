@@ -65,10 +65,15 @@ ParamValue usualColumns(const Json &settings, const LoadedData &loaded) {
 
 void offer(ComboBox *combo, const QString &none, const QStringList &columns, const QString &shown) {
     const QSignalBlocker quiet(combo);
-    combo->clear();
-    combo->addItem(none, QString());
-    for (const QString &column : columns)
-        combo->addItem(column, column);
+    QStringList offered;
+    for (int i = 1; i < combo->count(); ++i)
+        offered.append(combo->itemText(i));
+    if (combo->count() == 0 || offered != columns) {
+        combo->clear();
+        combo->addItem(none, QString());
+        for (const QString &column : columns)
+            combo->addItem(column, column);
+    }
     combo->showData(shown);
 }
 

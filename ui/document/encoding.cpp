@@ -5,6 +5,7 @@
 #include "ui/document/row_look.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace eigenscope {
@@ -115,7 +116,7 @@ QString Encoding::shapeColumn() const {
 }
 
 QString Encoding::sizeColumn() const {
-    return sizeColumns().contains(m_look.size) ? m_look.size : QString();
+    return !m_look.size.isEmpty() && sizeColumns().contains(m_look.size) ? m_look.size : QString();
 }
 
 void Encoding::setShapeColumn(const QString &column) {
@@ -213,13 +214,7 @@ QStringList Encoding::shapeColumns() const {
 }
 
 QStringList Encoding::sizeColumns() const {
-    QStringList names;
-    if (const auto loaded = m_document.results().value<Stage::Load>()) {
-        for (const QString &name : dataColumns())
-            if (const Column *attribute = loaded->dataset->attribute(name.toStdString());
-                !attribute || attribute->isNumeric())
-                names.append(name);
-    }
+    const QStringList &names = knownColumns().numeric;
     return hasQuality() ? names + qualityColumns() : names;
 }
 
@@ -260,15 +255,32 @@ QString Encoding::freeName(QString name) const {
 }
 
 QStringList Encoding::dataColumns() const {
-    QStringList names;
-    if (const auto &loaded = m_document.results().value<Stage::Load>()) {
-        for (const Column &attribute : loaded->dataset->attributes)
-            names.append(QString::fromStdString(attribute.name));
-        for (const std::string &name : loaded->dataset->points().columns)
-            if (const Column *date = loaded->dataset->attribute(name); !date || !date->isTime) // stands there as a date
-                names.append(QString::fromStdString(name));
+    return knownColumns().all;
+}
+
+/// Asked for at every change of the look, and there may be thousands.
+const Encoding::KnownColumns &Encoding::knownColumns() const {
+    const auto loaded = m_document.results().value<Stage::Load>();
+    const auto data = loaded ? loaded->dataset : nullptr;
+    if (m_columns.of == data)
+        return m_columns;
+    m_columns = {data, {}, {}};
+    if (!data)
+        return m_columns;
+    std::unordered_set<std::string_view> dates;
+    for (const Column &attribute : data->attributes) {
+        m_columns.all.append(QString::fromStdString(attribute.name));
+        if (attribute.isNumeric())
+            m_columns.numeric.append(m_columns.all.back());
+        if (attribute.isTime)
+            dates.insert(attribute.name);
     }
-    return names;
+    for (const std::string &name : data->points().columns)
+        if (!dates.contains(name)) { // which stands there as a date
+            m_columns.all.append(QString::fromStdString(name));
+            m_columns.numeric.append(m_columns.all.back());
+        }
+    return m_columns;
 }
 
 Coloring Encoding::coloring(const Dataset &data) const {

@@ -102,6 +102,12 @@ private:
     [[nodiscard]] RowValues subsetsOf(const Dataset &data) const;
     [[nodiscard]] RowValues qualityOf(const Dataset &data, qsizetype which) const;
     [[nodiscard]] QStringList dataColumns() const;
+    /// The columns of these data, in the order of the attributes and then of those that are analyzed.
+    struct KnownColumns {
+        std::shared_ptr<const Dataset> of;
+        QStringList all, numeric;
+    };
+    [[nodiscard]] const KnownColumns &knownColumns() const;
     /// The names under which the quality by point colors: trustworthiness, continuity.
     [[nodiscard]] QStringList qualityColumns() const;
     [[nodiscard]] bool hasQuality() const;
@@ -132,6 +138,7 @@ private:
         std::string column;
         std::optional<Classes> classes;
     };
+    mutable KnownColumns m_columns;
     mutable std::array<KnownClasses, 2> m_known; ///< those asked for last: for the color and for the shape
 };
 

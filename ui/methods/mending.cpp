@@ -97,9 +97,16 @@ std::optional<Mending> step(const Remedy &remedy, const Session &session, const 
         return Mending{QObject::tr("Put %1 first").arg(QString::fromStdString(info->name)),
                        QString::fromStdString(info->help), "prepare", Session::prepareJson(steps)};
     }
-    steps.insert(isFirst ? steps.begin() : steps.end(), MethodSettings{remedy.id, {}});
-    return Mending{QString::fromStdString(info->name), QString::fromStdString(info->help), "prepare",
-                   Session::prepareJson(steps)};
+    MethodSettings added{remedy.id, {}};
+    QString text = QString::fromStdString(info->name);
+    if (const std::size_t equals = remedy.value.find('='); equals != std::string::npos) {
+        const std::string value = remedy.value.substr(equals + 1);
+        const auto spec = std::ranges::find(info->params, remedy.value.substr(0, equals), &ParamSpec::id);
+        added.params[spec->id] = *parseText("prepare", *spec, value);
+        text += ": " + choiceText(value);
+    }
+    steps.insert(isFirst ? steps.begin() : steps.end(), added);
+    return Mending{text, QString::fromStdString(info->help), "prepare", Session::prepareJson(steps)};
 }
 
 std::optional<Mending> movedStep(const Remedy &remedy, const Session &session, const Catalogue &catalogue) {

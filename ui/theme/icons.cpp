@@ -87,6 +87,8 @@ public:
         return scaledPixmap(size, mode, state, 1);
     }
     QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal) override {
+        if (size.isEmpty()) // of a button that has no room
+            return {};
         QPixmap pixmap(size);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);

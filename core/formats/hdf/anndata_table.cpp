@@ -1,6 +1,7 @@
 #include "core/formats/hdf/anndata_table.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -31,6 +32,21 @@ Result<Column> decoded(const HdfSource &source, const HdfDataSet &codes, const H
     return Column{std::move(name), std::move(values)};
 }
 
+/// Values beside a mask of those that are missing: the nullable columns of pandas.
+Result<Column> unmasked(const HdfSource &source, const HdfDataSet &values, const HdfDataSet &mask, std::string name) {
+    TRY(const VectorXd isMissing, hdfNumbers(source, mask));
+    TRY(Column column, hdfColumn(source, values, std::move(name)));
+    for (Index i = 0; i < std::min(column.size(), isMissing.size()); ++i) {
+        if (isMissing[i] == 0)
+            continue;
+        if (auto *numbers = std::get_if<VectorXd>(&column.values))
+            (*numbers)[i] = std::nan("");
+        else
+            std::get<std::vector<std::string>>(column.values)[static_cast<std::size_t>(i)].clear();
+    }
+    return column;
+}
+
 /// The column that a data set in the table stands for; nothing for one that belongs to another one.
 Result<std::optional<Column>> columnOf(const HdfSource &source, const std::string &path, const HdfDataSet &dataSet) {
     const std::string name = dataSet.path.substr(path.size() + 1);
@@ -40,11 +56,17 @@ Result<std::optional<Column>> columnOf(const HdfSource &source, const std::strin
         TRY(Column column, categories ? decoded(source, dataSet, *categories, name) : hdfColumn(source, dataSet, name));
         return std::optional(std::move(column));
     }
-    const HdfDataSet *categories = source.readable(dataSet.group() + "/categories");
-    if (!categories || name.substr(slash + 1) != "codes")
-        return std::optional<Column>();
-    TRY(Column column, decoded(source, dataSet, *categories, name.substr(0, slash)));
-    return std::optional(std::move(column));
+    const std::string owner = name.substr(0, slash), part = name.substr(slash + 1);
+    if (const HdfDataSet *categories = source.readable(dataSet.group() + "/categories");
+        categories && part == "codes") {
+        TRY(Column column, decoded(source, dataSet, *categories, owner));
+        return std::optional(std::move(column));
+    }
+    if (const HdfDataSet *mask = source.readable(dataSet.group() + "/mask"); mask && part == "values") {
+        TRY(Column column, unmasked(source, dataSet, *mask, owner));
+        return std::optional(std::move(column));
+    }
+    return std::optional<Column>();
 }
 
 /// Whether a column may come of the data set: categories and what else is deeper belong to others.

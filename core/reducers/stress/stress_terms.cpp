@@ -14,17 +14,15 @@ namespace {
 constexpr double smallest = 1e-36;        // beside d² of 1: keeps 1/d finite, in float too
 constexpr Index lanes = 8, stretch = 512; // pairs that are worked on together stay in the first cache
 using Stretch = std::array<double, stretch>;
-using Lanes = double __attribute__((vector_size(lanes * sizeof(double))));
 
 /// In lanes of a fixed number, so that the order does not depend on the processor.
-[[gnu::always_inline]] inline double sumOf(const double *values, Index count) {
-    Lanes sums = {};
+template <int registerBytes> [[gnu::always_inline]] inline double sumOf(const double *values, Index count) {
+    using Terms = Lanes<double, lanes, registerBytes>;
+    Terms sums = {};
     Index j = 0;
     for (; j + lanes <= count; j += lanes)
-        sums += lanesAt<Lanes>(values + j).values;
-    double sum = 0;
-    for (int lane = 0; lane < lanes; ++lane)
-        sum += sums[lane];
+        sums += Terms::at(values + j);
+    double sum = sums.sumFrom(0);
     for (; j < count; ++j)
         sum += values[j];
     return sum;
@@ -39,7 +37,7 @@ struct Pairs {
     Index count, i, first, rows, columns;
 };
 
-template <bool weighted> [[gnu::always_inline]] inline double addTerms(const Pairs &pairs) {
+template <bool weighted, int registerBytes> [[gnu::always_inline]] inline double addTerms(const Pairs &pairs) {
     Stretch ratio, square;
     const Index count = pairs.count;
     for (Index k = 0; k < pairs.columns; ++k) {
@@ -65,7 +63,7 @@ template <bool weighted> [[gnu::always_inline]] inline double addTerms(const Pai
             square[j] = rest * rest;
         }
     }
-    const double stress = sumOf(square.data(), count);
+    const double stress = sumOf<registerBytes>(square.data(), count);
     for (Index k = 0; k < pairs.columns; ++k) {
         const double *z = pairs.Z + k * pairs.rows;
         double *product = pairs.product + k * pairs.rows;
@@ -77,18 +75,13 @@ template <bool weighted> [[gnu::always_inline]] inline double addTerms(const Pai
             square[j] = ratio[j] * (mine - z[j]);
             product[j] -= square[j];
         }
-        mineTo += sumOf(square.data(), count);
+        mineTo += sumOf<registerBytes>(square.data(), count);
     }
     return stress;
 }
 
-EIGENSCOPE_PROCESSOR_CLONES double addPlainTerms(const Pairs &pairs) {
-    return addTerms<false>(pairs);
-}
-
-EIGENSCOPE_PROCESSOR_CLONES double addWeightedTerms(const Pairs &pairs) {
-    return addTerms<true>(pairs);
-}
+EIGENSCOPE_BY_REGISTERS(double addPlainTerms(const Pairs &pairs), addTerms<false, registerBytes>(pairs))
+EIGENSCOPE_BY_REGISTERS(double addWeightedTerms(const Pairs &pairs), addTerms<true, registerBytes>(pairs))
 
 /// The pairs (j, i), j > i, of every `shares`-th object i.
 StressTerms shareOfTerms(ConstMatrixRef delta, ConstMatrixRef weights, ConstMatrixRef Z, Index share, Index shares,

@@ -17,8 +17,6 @@ namespace {
 constexpr int pairLanes = 16; // points j that are worked on together
 constexpr Index rowsOfPiece = 16;
 constexpr float leastAffinity = 1e-30F; // what is smaller counts as 0, since arithmetic with it may be slow
-using PairLanes = float __attribute__((vector_size(pairLanes * sizeof(float))));
-using WholeLanes = std::int32_t __attribute__((vector_size(pairLanes * sizeof(float))));
 using LayoutColumns = std::array<const float *, 3>;
 
 /// Of one row: Σ_j p_j·ln(1 + ‖y − y_j‖²), and Σ_j 1/(1 + ‖y − y_j‖²) with its own.
@@ -26,24 +24,29 @@ struct RowOfPairs {
     double divergence = 0, pairs = 0;
 };
 
-template <int r>
+template <int r, int registerBytes>
 [[gnu::always_inline]] inline RowOfPairs sumsOfRow(const LayoutColumns &y, Index n, Index i, const float *affinities) {
-    PairLanes logarithms = {}, inverses = {};
+    using Pairs = Lanes<float, pairLanes, registerBytes>;
+    Pairs logarithms = {}, inverses = {};
     Index j = 0;
     for (; j + pairLanes <= n; j += pairLanes) {
-        PairLanes distance = PairLanes{} + 1.0F;
+        Pairs distance = Pairs::all(1);
         for (std::size_t c = 0; c < r; ++c) {
-            const PairLanes difference = y[c][i] - lanesAt<PairLanes>(y[c] + j).values;
+            const Pairs difference = y[c][i] - Pairs::at(y[c] + j);
             distance += difference * difference;
         }
         inverses += 1.0F / distance;
-        toBinaryLogarithm<WholeLanes>(distance);
-        logarithms += lanesAt<PairLanes>(affinities + j).values * distance;
+        for (auto &part : distance.parts)
+            toBinaryLogarithm<Register<std::int32_t, Pairs::width>>(part);
+        logarithms += Pairs::at(affinities + j) * distance;
     }
+    std::array<float, pairLanes> logarithm, inverse;
+    logarithms.write(logarithm.data());
+    inverses.write(inverse.data());
     RowOfPairs sums;
-    for (int lane = 0; lane < pairLanes; ++lane) {
-        sums.divergence += std::numbers::ln2 * static_cast<double>(logarithms[lane]);
-        sums.pairs += static_cast<double>(inverses[lane]);
+    for (std::size_t lane = 0; lane < pairLanes; ++lane) {
+        sums.divergence += std::numbers::ln2 * static_cast<double>(logarithm[lane]);
+        sums.pairs += static_cast<double>(inverse[lane]);
     }
     for (; j < n; ++j) {
         double distance = 1;
@@ -55,15 +58,11 @@ template <int r>
     return sums;
 }
 
-EIGENSCOPE_PROCESSOR_CLONES RowOfPairs sumsInLine(const LayoutColumns &y, Index n, Index i, const float *affinities) {
-    return sumsOfRow<1>(y, n, i, affinities);
-}
-EIGENSCOPE_PROCESSOR_CLONES RowOfPairs sumsInPlane(const LayoutColumns &y, Index n, Index i, const float *affinities) {
-    return sumsOfRow<2>(y, n, i, affinities);
-}
-EIGENSCOPE_PROCESSOR_CLONES RowOfPairs sumsInSpace(const LayoutColumns &y, Index n, Index i, const float *affinities) {
-    return sumsOfRow<3>(y, n, i, affinities);
-}
+EIGENSCOPE_BY_REGISTERS(RowOfPairs sumsInLanes(const LayoutColumns &y, Index columns, Index n, Index i,
+                                               const float *affinities),
+                        columns == 1   ? sumsOfRow<1, registerBytes>(y, n, i, affinities)
+                        : columns == 2 ? sumsOfRow<2, registerBytes>(y, n, i, affinities)
+                                       : sumsOfRow<3, registerBytes>(y, n, i, affinities))
 
 /// p_j|i/2n of row i into column i of P, whose entries are 0.
 void setConditional(const MatrixXd &D, Index i, double perplexity, Eigen::MatrixXf &P) {
@@ -119,14 +118,13 @@ Result<TsneDivergence> TsneDivergence::make(const Metric &metric, double perplex
 
 double TsneDivergence::of(const Layout &Y, const Progress &progress) const {
     const Index n = Y.rows();
-    const auto sumsOf = Y.cols() == 1 ? sumsInLine : Y.cols() == 2 ? sumsInPlane : sumsInSpace;
     LayoutColumns y{};
     for (Index c = 0; c < Y.cols(); ++c)
         y[static_cast<std::size_t>(c)] = Y.col(c).data();
     std::vector<RowOfPairs> rows(static_cast<std::size_t>(n));
     parallelFor(n, rowsOfPiece, [&](Index begin, Index end) {
         for (Index i = begin; i < end && !progress.stopped(); ++i)
-            rows[static_cast<std::size_t>(i)] = sumsOf(y, n, i, m_P.col(i).data());
+            rows[static_cast<std::size_t>(i)] = sumsInLanes(y, Y.cols(), n, i, m_P.col(i).data());
     });
     double divergence = m_information, pairs = 0;
     for (const RowOfPairs &row : rows) {

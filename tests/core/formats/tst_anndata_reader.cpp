@@ -55,6 +55,20 @@ private slots:
         QCOMPARE(shownCells(readHdf(bytes, "obs/depth", {})), "depth: 10 20 30");
     }
 
+    void valuesUnderAMaskAreMissing() {
+        MadeHdf made;
+        made.textAttribute("/", "encoding-type", "anndata");
+        made.numbers("X", {3, 1}, {1, 2, 3});
+        made.group("obs");
+        made.group("obs/age");
+        made.list("obs/age/values", {41, 1, 37}, H5T_STD_I64LE);
+        made.list("obs/age/mask", {0, 1, 0}, H5T_STD_I8LE);
+        made.group("obs/site");
+        made.texts("obs/site/values", {"Bonn", "", "Ulm"});
+        made.list("obs/site/mask", {0, 0, 1}, H5T_STD_I8LE);
+        QCOMPARE(shownCells(readHdf(made.take(), {}, {})), "x1: 1 2 3|age: 41 - 37|site: Bonn - -");
+    }
+
     void aDenseMatrixOfTheOlderFormIsRead() {
         MadeHdf made;
         made.numbers("X", {2, 1}, {1, 2});

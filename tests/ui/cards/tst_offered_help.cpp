@@ -61,13 +61,16 @@ void TestOfferedHelp::missingValuesAreFilledInByAButtonOfTheRefusal() {
     present(card, {300, 500});
     QTRY_VERIFY(!card.refusal().isEmpty());
     QVERIFY2(!card.refusal().contains("impute"), qPrintable(card.refusal()));
-    QTRY_VERIFY(button(card, "Fill in missing values") && button(card, "Fill in missing values")->isVisible());
+    const char *fillIn = "Fill in missing values: median";
+    QTRY_VERIFY(button(card, fillIn) && button(card, fillIn)->isVisible());
     QVERIFY(button(card, "Drop rows with missing values")->isVisible());
-    button(card, "Fill in missing values")->click();
-    QCOMPARE(bare.document.session().prepare().front().id, std::string("impute"));
+    button(card, fillIn)->click();
+    const MethodSettings step = bare.document.session().prepare().front();
+    QCOMPARE(step.id, std::string("impute"));
+    QCOMPARE(std::get<std::string>(step.params.at("strategy")), std::string("median"));
     QTRY_VERIFY(bare.document.results().value<Stage::Reduce>() && !pipeline.isRunning());
     QCOMPARE(card.refusal(), QString());
-    QTRY_VERIFY(!button(card, "Fill in missing values"));
+    QTRY_VERIFY(!button(card, fillIn));
     QCOMPARE(bare.document.undoStack().count(), 1);
 }
 

@@ -50,6 +50,7 @@ private slots:
     void returnKeepsTheComponentsForAlpha();
     void theOnePercentRuleIsThatOfTheReducer();
     void reducersWithoutAlphaKeepItInTheView();
+    void theAlphaOfDiffusionMapsIsNoShare();
     void manyComponentsAndLogarithmDraw();
     void barsCarryTheirNumbersUntilTheyAreSwitchedOff();
     void stateComesBack();
@@ -164,6 +165,15 @@ void TestScree::reducersWithoutAlphaKeepItInTheView() {
     QCOMPARE(shown.sample.document.undoStack().count(), 0);
     QVERIFY(std::abs(shown.view.alpha() - 0.99) < 0.011);
     QVERIFY(std::abs(shown.view.state()["alpha"].get<double>() - 0.99) < 0.011);
+}
+
+void TestScree::theAlphaOfDiffusionMapsIsNoShare() {
+    Shown shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+        "reducer": {"id": "diffusion-maps", "components": 2, "alpha": 0.5}})json");
+    QCOMPARE(shown.view.alpha(), 0.9);
+    QTest::keyClick(&shown.view, Qt::Key_Up);
+    QCOMPARE(shown.sample.document.session().json()["reducer"]["alpha"].get<double>(), 0.5);
+    QCOMPARE(shown.sample.document.undoStack().count(), 0);
 }
 
 void TestScree::manyComponentsAndLogarithmDraw() {

@@ -65,7 +65,7 @@ inline std::vector<MessyFile> messyFiles() {
     std::vector<MessyFile> files;
     const Names money = {"Umsatz", "Anteil"};
     files.push_back({"umsatz.csv", german(true), 24, money});
-    files.push_back({"luecken.csv", german(false), 24, money, {}, "Fill in missing values"});
+    files.push_back({"luecken.csv", german(false), 24, money, {}, "Fill in missing values: median"});
     files.push_back({"fehlend.csv", german(false), 23, money, {}, "Drop rows with missing values"});
     files.push_back({"unicode-text.txt", asUtf16(german(true)), 24, money});
     files.push_back(

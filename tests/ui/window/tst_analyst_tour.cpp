@@ -94,11 +94,11 @@ void TestAnalystTour::aPastedSpreadsheetIsAPictureAfterTwoClicks() {
     m_window->activateWindow(); // as a desktop does
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     waitUntilIdle();
-    QTRY_VERIFY(button("Fill in missing values"));
+    QTRY_VERIFY(button("Fill in missing values: median"));
     for (const auto *mark : m_window->findChildren<StateMark *>())
         QVERIFY(mark->text() != "earlier settings"); // there were none
     keepPicture(*m_window, "analyst-tour-refused");
-    QTest::mouseClick(button("Fill in missing values"), Qt::LeftButton);
+    QTest::mouseClick(button("Fill in missing values: median"), Qt::LeftButton);
     waitUntilIdle();
     const auto prepared = m_window->document().results().value<Stage::Prepare>();
     QVERIFY(prepared);

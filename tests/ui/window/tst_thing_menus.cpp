@@ -1,10 +1,8 @@
 #include "core/clustering/tree_places.h"
 #include "core/pipeline/stages/cluster.h"
 #include "core/pipeline/variants.h"
-#include "tests/test_program.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
-#include "tests/ui/thing_menu.h"
+#include "tests/ui/framed_view.h"
 #include "tests/ui/window_test.h"
 #include "ui/composer/kernel_composer.h"
 #include "ui/document/kept_rows.h"
@@ -34,46 +32,6 @@
 
 namespace eigenscope::tst_thing_menus {
 
-namespace {
-
-std::string session(const std::string &keys) {
-    return R"json({"format": "eigenscope-session", "version": 1,
-        "data": {"source": "sample:iris", "label": "species"}, )json" +
-           keys + "}";
-}
-
-const std::string pca = R"json("reducer": {"id": "pca", "components": 3}, "quality": {"neighbors": [5]})json";
-const std::string kernelPca = R"json("kernel": "gaussian(sigma=1)", "reducer": {"id": "kernel-pca"})json";
-
-/// A view in its frame, on the flowers of the sample.
-template <class V> struct Framed {
-    SampleDocument sample;
-    ViewFrame frame{viewInfo<V>(), sample.context()};
-    V &view = dynamic_cast<V &>(frame.view());
-
-    explicit Framed(const std::string &keys = pca) : sample(session(keys)) {
-        present(frame, {700, 560});
-        view.settle();
-        (void)view.grab();
-    }
-    [[nodiscard]] Rows selected() const { return sample.selection.rows(); }
-    bool choose(const QPointF &place, const QString &entry) { return chooseEntry(menuAt(view, place), entry); }
-    /// What the menu at a place is about.
-    [[nodiscard]] QString headAt(const QPointF &place) {
-        QMenu *menu = menuAt(view, place);
-        const QString head = menu ? headOf(*menu) : QString();
-        if (menu)
-            menu->close();
-        return head;
-    }
-};
-
-QString copied() {
-    return QApplication::clipboard()->text();
-}
-
-} // namespace
-
 class TestThingMenus : public WindowTest {
     Q_OBJECT
 
@@ -81,7 +39,7 @@ private slots:
     void cleanup() { m_window.reset(); }
 
     void aPointIsSelectedWithAllThatAreLikeIt() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         const QPointF place = *shown.view.placeOf(41);
         QCOMPARE(shown.headAt(place), QString("row 41 · setosa"));
         QVERIFY(shown.choose(place, "Select"));
@@ -96,7 +54,7 @@ private slots:
     }
 
     void aClassIsHiddenFromOneOfItsPoints() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         const QPointF place = *shown.view.placeOf(41);
         QVERIFY(shown.choose(place, "Hide setosa"));
         QVERIFY(shown.sample.encoding.isHidden("setosa") && !shown.view.placeOf(41));
@@ -104,7 +62,7 @@ private slots:
     }
 
     void aRowIsCopiedWithAllThatIsKnownOfIt() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         QVERIFY(shown.choose(*shown.view.placeOf(41), "Copy 1 row"));
         const QStringList lines = copied().split('\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 2);
@@ -114,7 +72,7 @@ private slots:
     }
 
     void aNewPointStartsWhereARowIsAndIsRemovedThere() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         QVERIFY(shown.choose(*shown.view.placeOf(41), "Start the new point at row 41"));
         NewPoint &point = shown.sample.studies.newPoint;
         point.settle();
@@ -126,7 +84,7 @@ private slots:
     }
 
     void rowsAreKeptOrLeftOutFromTheirMenu() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         QVERIFY(shown.choose(*shown.view.placeOf(41), "Keep as a subset"));
         QCOMPARE(shown.sample.document.session().subsets().size(), 1U);
         QVERIFY(shown.choose(*shown.view.placeOf(41), "Leave out of the analysis"));
@@ -137,7 +95,7 @@ private slots:
     }
 
     void everyMenuHasWhatBelongsToAllViews() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         for (const bool isOnPoint : {true, false}) {
             QMenu *menu = menuAt(shown.view, isOnPoint ? *shown.view.placeOf(41) : QPointF(4, 4));
             QVERIFY(menu);
@@ -155,7 +113,7 @@ private slots:
     }
 
     void theMenuKeyIsAboutTheRowThatIsLookedAt() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         QMenu *menu = menuByKey(shown.view); // nothing is selected: it is about the view
         QVERIFY(menu && entryOf(*menu, "Select none"));
         menu->close();
@@ -168,14 +126,14 @@ private slots:
     }
 
     void aCoveredPictureTellsNothing() {
-        Framed<Projection2D> shown;
+        FramedView<Projection2D> shown;
         const QPointF place = *shown.view.placeOf(41);
         shown.frame.setCovered(true);
         QVERIFY(!shown.headAt(place).contains("41"));
     }
 
     void aPointInSpaceIsSelected() {
-        Framed<Projection3D> shown;
+        FramedView<Projection3D> shown;
         Index row = 0; // one that no other hides
         while (shown.headAt(*shown.view.placeOf(row)) != QString("row %1 · setosa").arg(row))
             ++row;
@@ -189,7 +147,7 @@ private slots:
     }
 
     void aCellOfTheMatrixIsAboutItsPair() {
-        Framed<KernelHeatmap> shown(kernelPca);
+        FramedView<KernelHeatmap> shown(kernelPcaKeys);
         const QPointF place = *shown.view.placeOf(3, 120);
         const double value = shown.sample.document.results().kernelMatrix()->K(3, 120);
         QVERIFY2(shown.headAt(place).startsWith("K(row 3, row 120) = "), qPrintable(shown.headAt(place)));
@@ -215,7 +173,7 @@ private slots:
     }
 
     void aValueThatIsToBeGuessedIsNotInTheMenu() {
-        Framed<KernelHeatmap> shown(kernelPca);
+        FramedView<KernelHeatmap> shown(kernelPcaKeys);
         Json state = shown.view.state();
         state["covered"] = {3, 120};
         shown.view.restore(state);
@@ -226,7 +184,7 @@ private slots:
     }
 
     void aCellOfTheTableSelectsAllThatAreLikeIt() {
-        Framed<TableView> shown;
+        FramedView<TableView> shown;
         const auto placeOf = [&](int line, const QString &column) {
             int at = 0;
             while (shown.view.model().headerData(at, Qt::Horizontal).toString() != column)
@@ -252,7 +210,7 @@ private slots:
     }
 
     void aHeadOfTheTableSortsAndColors() {
-        Framed<TableView> shown;
+        FramedView<TableView> shown;
         QHeaderView &header = *shown.view.table().horizontalHeader();
         const int column = header.logicalIndexAt(header.width() / 2);
         const QString name = shown.view.model().headerData(column, Qt::Horizontal).toString();
@@ -267,7 +225,7 @@ private slots:
     }
 
     void aBarOfTheScreePlotKeepsItsComponents() {
-        Framed<Scree> shown;
+        FramedView<Scree> shown;
         const auto placeOf = [&](double bar) {
             const auto mapping = shown.view.mapping();
             return QPointF(mapping.pixelX(bar), mapping.area.center().y());
@@ -280,7 +238,7 @@ private slots:
     }
 
     void aBarOfAHistogramLetsItsRowsPass() {
-        Framed<Filters> shown;
+        FramedView<Filters> shown;
         shown.sample.encoding.subsets().settle();
         QTRY_VERIFY(!shown.view.panels().empty() && shown.view.isSettled());
         const FilterPanel &species = shown.view.panels().back();
@@ -297,7 +255,7 @@ private slots:
     }
 
     void aBranchOfTheTreeIsSelectedAndTheTreeCutThere() {
-        Framed<ClusterTree> shown(R"json("cluster": {"id": "agglomerative", "k": 3})json");
+        FramedView<ClusterTree> shown(R"json("cluster": {"id": "agglomerative", "k": 3})json");
         const TreeDrawing &tree = shown.view.drawing();
         const Index cluster = tree.top();
         const auto *merge = tree.merge(cluster);
@@ -315,66 +273,6 @@ private slots:
         cut->trigger();
         menu->close();
         QVERIFY(std::abs(shown.view.cut() - merge->height / 2) < 0.01 * merge->height);
-    }
-
-    void aPairOfTheShepardDiagramIsSelected() {
-        Framed<Shepard> shown(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [5]})json");
-        QTRY_VERIFY(shown.view.pairs());
-        const auto mapping = shown.view.mapping();
-        QPointF place;
-        const QPointF end = shown.view.line().last(); // along it there are pairs
-        for (int i = 1; i < 20 && place.isNull(); ++i)
-            if (const QPointF at = mapping.pixel(end.x() * i / 20, end.y() * i / 20);
-                shown.headAt(at).contains("pairs"))
-                place = at;
-        QVERIFY(!place.isNull());
-        QVERIFY(shown.choose(place, "Select the rows of these pairs"));
-        QTRY_VERIFY(shown.selected().size() >= 2);
-    }
-
-    void aSizeOfTheCurveOfNeighborsIsCopied() {
-        Framed<RnxCurve> shown;
-        const auto mapping = shown.view.mapping();
-        const QPointF place(mapping.pixelX(1), mapping.area.center().y()); // log₁₀ of 10
-        QVERIFY2(shown.headAt(place).startsWith("k = 10: R_NX = "), qPrintable(shown.headAt(place)));
-        QVERIFY(shown.choose(place, "Copy value"));
-        QCOMPARE(copied().toDouble(), shown.view.values()[9]);
-    }
-
-    void aBarOfTheKernelValuesSelectsTheRowsOfItsPairs() {
-        Framed<KernelValues> shown(kernelPca);
-        const auto mapping = shown.view.mapping();
-        const QPointF place(mapping.area.right() - 3, mapping.area.center().y());
-        QVERIFY2(shown.headAt(place).contains(" pairs"), qPrintable(shown.headAt(place)));
-        QVERIFY(shown.choose(place, "Select the rows of these pairs"));
-        QTRY_VERIFY(shown.selected().size() >= 2);
-        const MatrixXd &K = shown.sample.document.results().kernelMatrix()->K;
-        const double least = shown.view.counts()->range.max - shown.view.counts()->range.length() / 40;
-        for (const Index row : shown.selected()) {
-            VectorXd others = K.col(row);
-            others[row] = 0;
-            QVERIFY(others.maxCoeff() >= least - 1e-12);
-        }
-    }
-
-    void classesColumnsAndEigenvaluesHaveMenus() {
-        Framed<KernelClasses> classes(kernelPca);
-        QTRY_VERIFY(classes.view.whyEmpty().isEmpty());
-        const QPointF block = classes.view.grid().rectOf({0, 1}).center();
-        QVERIFY(classes.headAt(block).startsWith("setosa and versicolor: mean "));
-        QVERIFY(classes.choose(block, "Select these 100 rows"));
-        QCOMPARE(classes.selected().size(), 100U);
-        Framed<KernelSpectrum> spectrum(kernelPca);
-        QTRY_VERIFY(spectrum.view.whyEmpty().isEmpty());
-        const auto mapping = spectrum.view.mapping();
-        QVERIFY(spectrum.headAt({mapping.pixelX(1), mapping.area.center().y()}).startsWith("λ of place 1: "));
-        Framed<FeatureCorrelation> columns;
-        QTRY_VERIFY(columns.view.matrix());
-        (void)columns.view.grab();
-        const QPointF cell = columns.view.grid().rectOf({0, 2}).center();
-        QVERIFY2(columns.headAt(cell).startsWith("sepal_length × petal_length: 0.87"),
-                 qPrintable(columns.headAt(cell)));
-        QVERIFY(columns.choose(cell, "Color by sepal_length"));
     }
 
     void aTileOfTheComparisonIsAdoptedFromItsMenu() {

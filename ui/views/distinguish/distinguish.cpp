@@ -1,5 +1,6 @@
 #include "ui/views/distinguish/distinguish.h"
 
+#include "core/base/number_text.h"
 #include "core/formats/table_writer.h"
 #include "core/subsets/distinction_table.h"
 #include "ui/controls/cursor_tip.h"
@@ -300,6 +301,31 @@ void Distinguish::use(const ComparisonLine &line) {
         showWhole(!m_isWhole);
     else if (line.difference)
         encoding().setColorColumn(QString::fromStdString(line.difference->column));
+}
+
+std::optional<PointedThing> Distinguish::thingOfLine(std::optional<std::size_t> line) const {
+    const Difference *difference = line ? m_lines[*line].difference : nullptr;
+    if (!difference)
+        return std::nullopt;
+    const auto *level = std::get_if<LevelDifference>(&difference->detail);
+    const QString column = QString::fromStdString(difference->column);
+    const QString what =
+        level ? tr("%1 = %2: %3").arg(column, QString::fromStdString(level->level), liftText(level->lift))
+              : tr("%1: d = %2").arg(column, effectText(difference->effect));
+    return PointedThing{.name = what,
+                        .value = QString::fromStdString(numberText(level ? level->lift : difference->effect)),
+                        .column = column};
+}
+
+std::optional<PointedThing> Distinguish::thingAt(QPointF pixel) {
+    return thingOfLine(lineAt(pixel));
+}
+
+std::optional<PointedThing> Distinguish::thingInHand() {
+    auto thing = thingOfLine(m_current);
+    if (thing)
+        thing->place = placeOf(*m_current).center();
+    return thing;
 }
 
 void Distinguish::makeCurrent(std::optional<std::size_t> line) {

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] QStringList numbersToday() const override { return comparisonFormulas(m_lines); }
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
     void settle() override;
 
     /// The comparison that is shown; nothing while there is none.
@@ -72,6 +74,7 @@ private:
     void moveCurrent(int by);
     [[nodiscard]] QRectF roomForLines() const;
     [[nodiscard]] std::optional<std::size_t> lineAt(QPointF place) const;
+    [[nodiscard]] std::optional<PointedThing> thingOfLine(std::optional<std::size_t> line) const;
     /// What is compared, and with what, in words.
     [[nodiscard]] ChoiceMenu::Choices againstChoices() const;
     [[nodiscard]] QString rowsWords() const;

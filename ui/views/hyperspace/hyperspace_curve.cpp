@@ -293,6 +293,16 @@ void HyperspaceCurve::mousePressEvent(QMouseEvent *event) {
     mouseMoveEvent(event);
 }
 
+std::optional<PointedThing> HyperspaceCurve::thingAt(QPointF pixel) {
+    const PlotMapping shown = mapping();
+    if (m_curves.all().empty() || !shown.area.contains(pixel))
+        return std::nullopt;
+    const int d = m_curves.nearest(static_cast<int>(std::lround(shown.value(pixel).x())));
+    const QStringList values = m_curves.textsAt(d);
+    return PointedThing{.name = tr("d = %1 · %2").arg(d).arg(m_curves.shortTextsAt(d).join(" · ")),
+                        .value = values.join('\n')};
+}
+
 void HyperspaceCurve::mouseMoveEvent(QMouseEvent *event) {
     const PlotMapping shown = mapping();
     if (shown.area.contains(event->position()))

@@ -16,6 +16,8 @@ public:
     QList<QAction *> tools() override;
     [[nodiscard]] Table numbers() const override;
     void settle() override;
+    /// The dimension beneath, with the value of the first curve.
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// The dimension whose values are told.
     [[nodiscard]] int cursor() const { return m_curves.nearest(m_look.d); }

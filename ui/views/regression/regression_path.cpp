@@ -1,5 +1,6 @@
 #include "ui/views/regression/regression_path.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
@@ -11,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QAction>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -206,6 +208,33 @@ bool RegressionPathView::isOnLambda(QPointF pixel) {
     return shown.area.contains(pixel) && std::abs(shown.pixelX(place(*lambda)) - pixel.x()) <= grabReach;
 }
 
+std::optional<Index> RegressionPathView::nearestLambda(QPointF pixel) {
+    const PlotMapping shown = mapping();
+    if (!m_validation || !shown.area.contains(pixel))
+        return std::nullopt;
+    const double power = std::clamp(shown.value(pixel).x(), shown.x.min, shown.x.max);
+    const double step = shown.x.length() / static_cast<double>(m_validation->lambda.size() - 1);
+    return static_cast<Index>(std::lround((power - shown.x.min) / step));
+}
+
+std::optional<PointedThing> RegressionPathView::thingAt(QPointF pixel) {
+    const auto nearest = nearestLambda(pixel);
+    if (!nearest)
+        return std::nullopt;
+    const double lambda = m_validation->lambda[*nearest],
+                 error = m_validation->errors[static_cast<std::size_t>(*nearest)].unseen;
+    return PointedThing{.name = tr("λ = %1 · %2 %3")
+                                    .arg(numberLabel(lambda, 3), QString::fromStdString(m_validation->errorName),
+                                         numberLabel(error, 4)),
+                        .value = QString::fromStdString(numberText(error)),
+                        .more = [this, lambda](QMenu &menu) {
+                            menu.addAction(tr("Use this λ"), this, [this, lambda] {
+                                ++m_drag;
+                                setLambda(lambda);
+                            });
+                        }};
+}
+
 void RegressionPathView::mousePressEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || !isOnLambda(event->position()))
         return;
@@ -221,14 +250,13 @@ void RegressionPathView::mouseMoveEvent(QMouseEvent *event) {
     if (m_dragsLambda)
         return setLambda(std::pow(10.0, power));
     setCursor(isOnLambda(event->position()) ? Qt::SizeHorCursor : Qt::ArrowCursor);
-    if (!shown.area.contains(event->position()))
+    const auto nearest = nearestLambda(event->position());
+    if (!nearest)
         return QToolTip::hideText();
-    const double step = shown.x.length() / static_cast<double>(m_validation->lambda.size() - 1);
-    const auto k = static_cast<Index>(std::lround((power - shown.x.min) / step));
-    const FitErrors &errors = m_validation->errors[static_cast<std::size_t>(k)];
+    const FitErrors &errors = m_validation->errors[static_cast<std::size_t>(*nearest)];
     showCursorTip(event->globalPosition(),
                   tr("λ = %1\n%2 %3\ntraining %4\n%5 degrees of freedom")
-                      .arg(numberLabel(m_validation->lambda[k], 3),
+                      .arg(numberLabel(m_validation->lambda[*nearest], 3),
                            QString::fromStdString(m_validation->errorName).toLower(), numberLabel(errors.unseen, 4),
                            numberLabel(errors.training, 4), numberLabel(errors.degreesOfFreedom, 4)),
                   this);

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
     QList<QAction *> tools() override;
+    /// The λ of the path that is nearest.
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// Sets the λ of the session, as one undo command for each drag.
     void setLambda(double lambda);
@@ -43,6 +45,8 @@ private:
     /// Where λ stands on the axis; one at 0 at its left end.
     [[nodiscard]] double place(double lambda) const;
     [[nodiscard]] bool isOnLambda(QPointF pixel);
+    /// Which λ of the path is nearest to a place between the axes.
+    [[nodiscard]] std::optional<Index> nearestLambda(QPointF pixel);
     [[nodiscard]] QPolygonF curve(double FitErrors::*error) const;
 
     std::shared_ptr<const Validation> m_validation; ///< nullptr where there is no path

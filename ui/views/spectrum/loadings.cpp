@@ -1,5 +1,6 @@
 #include "ui/views/spectrum/loadings.h"
 
+#include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/color_bar.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 #include <QFontMetricsF>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -237,6 +239,22 @@ void Loadings::mouseReleaseEvent(QMouseEvent *event) {
         sortBy(*axis);
     else
         sortBy(m_rising ? -1 : *axis, !m_rising);
+}
+
+std::optional<PointedThing> Loadings::thingAt(QPointF pixel) {
+    const auto cell = m_loadings ? m_grid.cellAt(pixel) : std::nullopt;
+    if (!cell)
+        return std::nullopt;
+    const Index column = m_order[static_cast<std::size_t>(cell->row)];
+    const double loading = m_loadings->values(column, cell->column);
+    const QString name = QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]);
+    return PointedThing{.name = tr("%1 on %2: %3").arg(name, headingText(cell->column), numberLabel(loading)),
+                        .value = QString::fromStdString(numberText(loading)),
+                        .column = name,
+                        .more = [this, axis = cell->column](QMenu &menu) {
+                            menu.addAction(tr("Sort by %1").arg(headingText(axis)), this,
+                                           [this, axis] { sortBy(axis); });
+                        }};
 }
 
 void Loadings::mouseMoveEvent(QMouseEvent *event) {

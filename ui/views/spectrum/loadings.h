@@ -25,6 +25,7 @@ public:
     void render(QPainter &painter) override;
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
+    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// Sorts the columns by an axis, largest first or last; the number of axes stands for the communality, and an axis
     /// that is not there leaves them as given.

@@ -131,7 +131,7 @@ const ParamSpec *Scree::parameter(std::string_view name) const {
 
 std::optional<double> Scree::settingsAlpha() const {
     const ParamSpec *spec = parameter("alpha");
-    if (!spec)
+    if (!spec || !m_reduction || !tellsAxesForAlpha(*m_reduction))
         return std::nullopt;
     const ParamMap &params = document().session().reducer()->params;
     const auto given = params.find("alpha");

@@ -13,6 +13,11 @@ bool hasShares(const Reduction &reduction) {
     return reduction.cumulative.size() > 0 && reduction.cumulative.allFinite();
 }
 
+bool tellsAxesForAlpha(const Reduction &reduction) {
+    return std::ranges::any_of(reduction.diagnostics.all(),
+                               [](const auto &diagnostic) { return diagnostic.first == "r_for_alpha"; });
+}
+
 Index componentsForShare(const Reduction &reduction, double share) {
     if (!hasShares(reduction))
         return 0;

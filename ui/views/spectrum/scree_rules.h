@@ -8,6 +8,8 @@ namespace eigenscope {
 
 /// Whether the reduction tells which share of the whole each eigenvalue is.
 bool hasShares(const Reduction &reduction);
+/// Whether its method has a share α and tells how many axes keep it; α of another method means something else.
+bool tellsAxesForAlpha(const Reduction &reduction);
 /// The smallest r with f(r) ≥ share, of those whose eigenvalues are known; 0 when these are too few.
 Index componentsForShare(const Reduction &reduction, double share);
 /// The mean of all eigenvalues: as many as columns for a reducer on features, otherwise as rows. Nothing where the

@@ -2,6 +2,7 @@
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/views/spectrum/scree_rules.h"
 #include "ui/window/files/export_options.h"
 #include "ui/window/files/exporting.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -16,11 +17,9 @@ namespace {
 /// methods that only tell how many axes keep it.
 bool movesPicture(const SweptParameter &parameter, const Results &results) {
     const auto reduction = results.value<Stage::Reduce>();
-    const auto tellsAxes = [](const auto &diagnostic) { return diagnostic.first == "r_for_alpha"; };
     if (parameter.ofKernel || !reduction)
         return true;
-    return parameter.spec.id != "seed" &&
-           !(parameter.spec.id == "alpha" && std::ranges::any_of(reduction->diagnostics.all(), tellsAxes));
+    return parameter.spec.id != "seed" && !(parameter.spec.id == "alpha" && tellsAxesForAlpha(*reduction));
 }
 
 } // namespace
