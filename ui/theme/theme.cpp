@@ -99,12 +99,12 @@ Theme Theme::byId(const QString &id) {
 }
 
 QString Theme::name() const {
-    const char *text = id == "print" ? QT_TRANSLATE_NOOP("Theme", "Print")
-                       : isHighContrast
-                           ? (isDark ? QT_TRANSLATE_NOOP("Theme", "High contrast, dark")
-                                     : QT_TRANSLATE_NOOP("Theme", "High contrast, light"))
-                           : (isDark ? QT_TRANSLATE_NOOP("Theme", "Dark") : QT_TRANSLATE_NOOP("Theme", "Light"));
-    return QCoreApplication::translate("Theme", text);
+    const char *words = id == "print" ? QT_TRANSLATE_NOOP("Theme", "Print")
+                        : isHighContrast
+                            ? (isDark ? QT_TRANSLATE_NOOP("Theme", "High contrast, dark")
+                                      : QT_TRANSLATE_NOOP("Theme", "High contrast, light"))
+                            : (isDark ? QT_TRANSLATE_NOOP("Theme", "Dark") : QT_TRANSLATE_NOOP("Theme", "Light"));
+    return QCoreApplication::translate("Theme", words);
 }
 
 QColor Theme::category(int index) {

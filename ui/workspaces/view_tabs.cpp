@@ -19,8 +19,8 @@ bool isDocked(const QDockWidget *view) {
     return !view->isHidden() && !view->isFloating();
 }
 
-bool has(const std::vector<QPointer<QDockWidget>> &views, const QDockWidget *view) {
-    return std::ranges::find(views, view) != views.end();
+bool isSeen(const QDockWidget *view) {
+    return isDocked(view) && !view->visibleRegion().isEmpty();
 }
 
 } // namespace
@@ -38,15 +38,16 @@ QSize ViewCounts::room(int gap) const {
     return {side(columns, one.width()), side(rows, one.height())};
 }
 
-void ViewTabs::fold(const TabGroups &groups, const ViewCounts &counts, QDockWidget *front) {
-    Folded folded{m_docks.saveState(m_version), counts, groups, {}, {}};
-    for (std::vector<QDockWidget *> &group : folded.groups) {
+void ViewTabs::fold(const TabGroups &groups, const ViewCounts &counts, QDockWidget *front, const QByteArray &layout) {
+    Folded folded{layout, counts, groups, {}, {}};
+    for (const std::vector<QDockWidget *> &group : groups)
+        for (QDockWidget *view : group)
+            if (isSeen(view))
+                folded.seen.emplace_back(view);
+    for (const std::vector<QDockWidget *> &group : groups) {
         QDockWidget *anchor = nullptr;
         for (QDockWidget *view : group) {
-            if (view->isHidden())
-                continue;
-            folded.open.emplace_back(view);
-            if (view->isFloating())
+            if (!isDocked(view))
                 continue;
             if (anchor)
                 m_docks.tabifyDockWidget(anchor, view);
@@ -62,40 +63,33 @@ void ViewTabs::fold(const TabGroups &groups, const ViewCounts &counts, QDockWidg
     m_on = std::move(folded);
 }
 
-QDockWidget *ViewTabs::seen(const std::vector<QDockWidget *> &group) {
-    const auto found = std::ranges::find_if(
-        group, [](const QDockWidget *view) { return isDocked(view) && !view->visibleRegion().isEmpty(); });
-    return found == group.end() ? nullptr : *found;
-}
-
 void ViewTabs::unfold() {
+    struct State {
+        QDockWidget *view;
+        bool isHidden, isFloating;
+        QRect place;
+    };
     const Folded folded = *std::exchange(m_on, std::nullopt);
-    std::vector<QDockWidget *> opened, closed, chosen;
-    std::vector<std::pair<QDockWidget *, QRect>> floating;
+    std::vector<State> states;
+    std::vector<QDockWidget *> chosen;
     for (std::size_t i = 0; i < folded.groups.size(); ++i) {
-        QDockWidget *front = seen(folded.groups[i]);
-        if (front && front != folded.fronts[i])
-            chosen.push_back(front);
-        for (QDockWidget *view : folded.groups[i]) {
-            const bool wasOpen = has(folded.open, view);
-            if (view->isHidden() && wasOpen)
-                closed.push_back(view);
-            if (!view->isHidden() && !wasOpen)
-                opened.push_back(view);
-            if (!view->isHidden() && view->isFloating())
-                floating.emplace_back(view, view->geometry());
-        }
+        const auto front = std::ranges::find_if(folded.groups[i], isSeen);
+        if (front != folded.groups[i].end() && *front != folded.fronts[i])
+            chosen.push_back(*front);
+        for (QDockWidget *view : folded.groups[i])
+            states.push_back({view, view->isHidden(), view->isFloating(), view->geometry()});
     }
     m_docks.restoreState(folded.layout, m_version);
-    for (QDockWidget *view : closed)
-        view->hide();
-    for (QDockWidget *view : opened)
-        view->show();
-    for (const auto &[view, place] : floating)
-        if (!view->isFloating()) {
-            view->setFloating(true);
-            view->setGeometry(place);
-        }
+    for (const State &state : states) {
+        if (state.isFloating != state.view->isFloating())
+            state.view->setFloating(state.isFloating);
+        if (state.isFloating)
+            state.view->setGeometry(state.place);
+        state.view->setHidden(state.isHidden);
+    }
+    for (const QPointer<QDockWidget> &view : folded.seen)
+        if (view && isDocked(view))
+            view->raise();
     for (QDockWidget *view : chosen)
         view->raise();
 }

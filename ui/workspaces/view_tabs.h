@@ -42,7 +42,8 @@ public:
     [[nodiscard]] bool areInOneBar() const { return m_on && m_on->groups.size() == 1; }
 
     /// Those of the groups that are open become tabs; `front`, if it is one of them, comes to the front of its bar.
-    void fold(const TabGroups &groups, const ViewCounts &counts, QDockWidget *front);
+    /// `layout` is the arrangement that comes back, kept when it had room.
+    void fold(const TabGroups &groups, const ViewCounts &counts, QDockWidget *front, const QByteArray &layout);
     void unfold();
     /// The layout that stood before will not come back.
     void forget() { m_on.reset(); }
@@ -54,11 +55,8 @@ private:
         QByteArray layout;
         ViewCounts counts;
         TabGroups groups;
-        std::vector<QPointer<QDockWidget>> open, fronts; ///< when they became tabs
+        std::vector<QPointer<QDockWidget>> seen, fronts; ///< before and after they became tabs
     };
-
-    /// Of a bar, the one that is seen; nullptr where none is.
-    [[nodiscard]] static QDockWidget *seen(const std::vector<QDockWidget *> &group);
 
     QMainWindow &m_docks;
     int m_version;

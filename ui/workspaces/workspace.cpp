@@ -11,12 +11,6 @@
 #include <utility>
 
 namespace eigenscope {
-namespace {
-
-constexpr int layoutVersion = 1;
-
-} // namespace
-
 Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
                      QWidget *parent)
     : QMainWindow(parent, Qt::Widget), m_info(info), m_document(context.document), m_tabs(*this, layoutVersion) {
@@ -47,7 +41,12 @@ void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
     auto *frame = new ViewFrame(view, context, this);
     frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));
     connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
-    connect(frame, &ViewFrame::dockLocationChanged, this, [this] { m_keepsShares = m_keepsShares && m_isFitting; });
+    connect(frame, &ViewFrame::dockLocationChanged, this, [this] {
+        if (m_isFitting)
+            return;
+        m_keepsShares = false;
+        fitSoon();
+    });
     connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
     connect(frame, &ViewFrame::viewRequested, this, &Workspace::viewRequested);
     connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
@@ -278,6 +277,8 @@ void Workspace::resizeEvent(QResizeEvent *event) {
 bool Workspace::event(QEvent *event) {
     if (event->type() == QEvent::MouseButtonPress) // what reaches the workspace itself is between its views
         m_keepsShares = false;
+    if (event->type() == QEvent::MouseButtonRelease && !m_keepsShares)
+        fitSoon();
     return QMainWindow::event(event);
 }
 

@@ -64,6 +64,8 @@ protected:
     void childEvent(QChildEvent *event) override;
 
 private:
+    static constexpr int layoutVersion = 1;
+
     void addFrame(const ViewInfo &view, const ViewContext &context);
     void arrange();
     /// The first view of a cell that there is; nullptr where there is none.
@@ -98,6 +100,7 @@ private:
     QList<ViewFrame *> m_alone; ///< while others are away
     QByteArray m_beforeAlone;
     ViewTabs m_tabs;
+    QByteArray m_roomy; ///< the layout that somebody made, as it was when it last had room
     bool m_isFitting = false, m_isFitDue = false;
     bool m_keepsShares = true; ///< until somebody moves a view, or the line between two
 };

@@ -134,6 +134,8 @@ void Workspace::fit() {
         fold();
     else if (m_keepsShares)
         share();
+    else
+        m_roomy = saveState(layoutVersion);
 }
 
 void Workspace::fold() {
@@ -144,7 +146,8 @@ void Workspace::fold() {
     QWidget *focused = QApplication::focusWidget();
     const auto holdsFocus = [focused](const ViewFrame *view) { return focused && view->isAncestorOf(focused); };
     const auto inHand = std::ranges::find_if(m_frames, holdsFocus);
-    m_tabs.fold(areColumnsEnough ? barsOfColumns() : oneBar(), here, inHand == m_frames.end() ? nullptr : *inHand);
+    m_tabs.fold(areColumnsEnough ? barsOfColumns() : oneBar(), here, inHand == m_frames.end() ? nullptr : *inHand,
+                m_keepsShares || m_roomy.isEmpty() ? saveState(layoutVersion) : m_roomy);
     m_isFitting = false;
 }
 

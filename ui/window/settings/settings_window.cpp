@@ -15,14 +15,23 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QThread>
+#include <QVBoxLayout>
 
 namespace eigenscope {
+namespace {
+
+constexpr double roomShare = 0.9; // of the screen
+
+} // namespace
 
 SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *parent)
-    : QDialog(parent), m_themes(themes), m_sizes(sizes), m_rows(new QFormLayout(this)) {
+    : QDialog(parent), m_themes(themes), m_sizes(sizes), m_rows(new QFormLayout) {
     setWindowTitle(tr("Settings"));
     m_rows->setContentsMargins(20, 16, 20, 16);
     m_rows->setVerticalSpacing(10);
@@ -33,6 +42,18 @@ SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *
     addComputing();
     addKeeping();
     addReset();
+    // On a small screen, or with large text, the rows are scrolled.
+    auto *inside = new QWidget;
+    inside->setLayout(m_rows);
+    auto *area = new QScrollArea;
+    area->setWidget(inside);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(area);
+    const QSize wanted = inside->sizeHint() + QSize(area->verticalScrollBar()->sizeHint().width(), 0);
+    resize(wanted.boundedTo(screen()->availableSize() * roomShare));
 }
 
 void SettingsWindow::addHeading(const QString &text) {
