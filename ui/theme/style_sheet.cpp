@@ -155,7 +155,7 @@ QPushButton[compact="true"]:focus { border: 2px solid @accent@; padding: 2px 7px
 QPushButton[link="true"] { text-decoration: underline; }
 QPushButton[link="true"]:focus { border: 2px solid @accent@; padding: 1px 3px; }
 QToolButton:focus { border: 2px solid @accent@; padding: 1px; }
-QToolButton:checked { background: @accent@; color: @onAccent@; }
+QToolButton:checked { background: transparent; border: 2px solid @accent@; padding: 1px; }
 QFrame#segments { border: 1px solid @hairline@; }
 QFrame#segments QPushButton { color: @text@; }
 QFrame#segments QPushButton:focus { border: 2px solid @accent@; padding: 4px 10px; }

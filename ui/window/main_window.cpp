@@ -7,6 +7,7 @@
 #include "ui/palette/palette.h"
 #include "ui/palette/sources/found_view.h"
 #include "ui/start/start_page.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/files/source_watch.h"
 #include "ui/window/frame/message_bar.h"
@@ -121,7 +122,7 @@ void MainWindow::putTogether() {
     connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
     connect(&m_themes, &ThemeChoice::paletteChosen, &m_encoding, &Encoding::takePalette);
     connect(&m_themes, &ThemeChoice::paletteChosen, m_columns,
-            [this] { m_columns->setTheme(themeOf(QApplication::palette())); });
+            [this] { m_columns->setTheme(themeOf(palette())); });
 }
 
 void MainWindow::connectStart() {

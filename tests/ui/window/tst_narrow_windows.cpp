@@ -88,6 +88,19 @@ QStringList cutOff(const QWidget &window) {
     return all;
 }
 
+/// The least sizes of the parts, for who has to find out which is too large.
+QString leastSizes(const QWidget &window) {
+    QStringList all;
+    for (const QWidget *part : window.findChildren<QWidget *>())
+        if (const QSize least = part->minimumSizeHint();
+            part->isVisible() && (least.width() > 300 || least.height() > 240))
+            all.append(QString("%1 %2 %3 × %4")
+                           .arg(part->metaObject()->className(), part->objectName())
+                           .arg(least.width())
+                           .arg(least.height()));
+    return all.join(", ");
+}
+
 } // namespace
 
 /// What a small screen, or large text, leaves of the window.
@@ -122,7 +135,7 @@ void TestNarrowWindows::nothingIsCutOff() {
             m_window->resize(screen.room());
             waitUntilIdle();
             QTest::qWait(30);
-            QVERIFY2(m_window->size() == screen.room(), screen.name);
+            QVERIFY2(m_window->size() == screen.room(), qPrintable(screen.name + (' ' + leastSizes(*m_window))));
             keepPicture(*m_window, QString("narrow-%1-%2-%3").arg(QString::fromStdString(info.id), screen.name, theme));
             const QStringList lost = cutOff(*m_window);
             QVERIFY2(lost.isEmpty(), qPrintable(QString("%1 %2: ").arg(QString::fromStdString(info.id), screen.name) +
