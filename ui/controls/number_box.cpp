@@ -95,7 +95,7 @@ bool NumberBox::accept(const std::string &text) {
     const std::optional<double> number = value ? asNumber(*value) : std::nullopt;
     if (!number) {
         mark("refused", true);
-        emit refused(typedRefusal(m_spec, QString::fromStdString(text)));
+        emit refused(typedRefusal(m_spec, lineEdit()->text().trimmed()));
         return false;
     }
     const bool changed = *number != m_value || m_shown.isEmpty() || property("found").toBool();

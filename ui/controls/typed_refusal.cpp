@@ -44,7 +44,7 @@ QString wanted(const ParamSpec &spec, const QString &typed) {
     if (!range)
         return QString::fromStdString(domainText(spec));
     const QString bound = bounds(*range);
-    const bool isNumber = readNumber(typed.toStdString()).has_value();
+    const bool isNumber = readNumber(typedNumber(typed).toStdString()).has_value();
     if (bound.isEmpty())
         return said("a number");
     return isNumber ? bound : said("a number %1").arg(bound);

@@ -130,7 +130,7 @@ void TestNarrowWindows::nothingIsCutOff() {
     openWindow("sample:iris");
     m_window->setThemeId(theme);
     for (const Screen &screen : screens) {
-        for (const WorkspaceInfo &info : builtinWorkspaces().all()) {
+        for (const WorkspaceInfo &info : m_registries.workspaces.all()) {
             m_window->showWorkspace(QString::fromStdString(info.id));
             m_window->resize(screen.room());
             waitUntilIdle();

@@ -117,7 +117,7 @@ void TestSettingsWindow::thePaletteChangesAllWindowsAtOnce() {
     QTest::keyClick(palette, Qt::Key_Down);
     QCOMPARE(palette->currentText(), QString("Tol bright"));
     QCOMPARE(Theme::category(0), QColor(0x44, 0x77, 0xAA));
-    QVERIFY(m_window->grab().toImage() != before);
+    QTRY_VERIFY(m_window->grab().toImage() != before);
     ThemeChoice later; // of the next start
     later.restore();
     QCOMPARE(Theme::category(0), QColor(0x44, 0x77, 0xAA));
