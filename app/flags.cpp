@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "core/base/word_list.h"
+#include "core/pipeline/session/figure_settings.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -136,13 +137,6 @@ Result<void> setSize(CommandLine &line, const std::string &value) {
     return {};
 }
 
-Result<void> setTheme(CommandLine &line, const std::string &value) {
-    if (value != "light" && value != "dark")
-        return wrongValue("light or dark", value);
-    line.screenshot.theme = value;
-    return {};
-}
-
 Result<void> setWorkspace(CommandLine &line, const std::string &value) {
     line.screenshot.workspace = value;
     return {};
@@ -154,6 +148,19 @@ Result<void> setWord(std::string &word, const std::vector<std::string> &words, c
         return wrongValue(orList(words), value);
     word = value;
     return {};
+}
+
+const Names &windowThemes() {
+    static const Names ids = [] {
+        Names all = pictureThemes();
+        std::erase(all, "print");
+        return all;
+    }();
+    return ids;
+}
+
+Result<void> setTheme(CommandLine &line, const std::string &value) {
+    return setWord(line.screenshot.theme, windowThemes(), value);
 }
 
 Result<void> setHandout(CommandLine &line, const std::string &value) {
@@ -271,7 +278,7 @@ std::span<const CommandFlag> allFlags() {
         {"--json", "", "the list with every detail as JSON", {"--list"}, false, asJson},
         {"--screenshot", "FILE", "a picture of the window with a session", {}, false, setScreenshot, true},
         {"--size", "WIDTHxHEIGHT", "of the window in pixels (1440x900)", {"--screenshot"}, false, setSize},
-        {"--theme", "THEME", "light or dark (light)", {"--screenshot"}, false, setTheme},
+        {"--theme", "THEME", orList(windowThemes()) + " (light)", {"--screenshot"}, false, setTheme},
         {"--workspace",
          "NAME",
          "the workspace shown, or start for the start page (explore)",

@@ -30,6 +30,7 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
     if (line.resetsSettings)
         resetSettings();
     applyComputingSettings();
+    applyNumberFormat();
     const bool hasRecovery = line.hasRecovery && QSettings().value(recoverySetting, true).toBool();
     OpenWindows windows(registries, hasRecovery ? std::optional(keptRecoveryRoot()) : std::nullopt);
     if (session)

@@ -93,7 +93,8 @@ private slots:
         QCOMPARE(message({"--data", "a", "--set", "kernl.sigma=3"}),
                  "There is no prefix of --set 'kernl'. Did you mean 'kernel'?");
         QVERIFY(message({"--screenshot", "w.png", "--size", "big"}).contains("needs WIDTHxHEIGHT"));
-        QVERIFY(message({"--screenshot", "w.png", "--theme", "pink"}).contains("light or dark"));
+        QVERIFY(message({"--screenshot", "w.png", "--theme", "pink"})
+                    .contains("needs light, dark, high-contrast-light or high-contrast-dark"));
     }
 
     void valuesMayStandBehindAnEqualsSign() {

@@ -117,7 +117,8 @@ void CardChip::paintEvent(QPaintEvent *) {
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isRaised = isChecked() || underMouse() || hasFocus();
     if (isRaised) {
-        painter.setPen(palette().color(hasFocus() ? QPalette::Highlight : QPalette::Mid));
+        painter.setPen(QPen(palette().color(hasFocus() ? QPalette::Highlight : QPalette::Mid),
+                            hasFocus() && themeOf(palette()).isHighContrast ? 2 : 1));
         painter.setBrush(isChecked() ? palette().color(QPalette::Base) : QColor(Qt::transparent));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
     }

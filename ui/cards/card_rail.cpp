@@ -6,10 +6,48 @@
 #include "ui/theme/icons.h"
 
 #include <QEvent>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace eigenscope {
+
+namespace {
+
+/// As wide as what is in it; where that is higher, it is scrolled by the wheel and follows the keyboard.
+class ScrolledChips final : public QScrollArea {
+public:
+    explicit ScrolledChips(QWidget *inside) {
+        setWidget(inside);
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        viewport()->setAutoFillBackground(false);
+        inside->setAutoFillBackground(false);
+    }
+    [[nodiscard]] QSize sizeHint() const override { return widget()->sizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        const QSize inside = widget()->minimumSizeHint();
+        return {inside.width(), std::min(inside.height(), leastHeight)};
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override {
+        if (event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+private:
+    static constexpr int leastHeight = 60; // px: one of them
+};
+
+} // namespace
 
 CardRail::CardRail(const CardColumn &cards, const Document &document, QWidget *parent)
     : QWidget(parent), m_cards(cards), m_rows(new QVBoxLayout), m_unfold(new QToolButton) {
@@ -18,7 +56,10 @@ CardRail::CardRail(const CardColumn &cards, const Document &document, QWidget *p
     rows->setContentsMargins(2, 10, 2, 6);
     rows->setSpacing(6);
     m_rows->setSpacing(6);
-    rows->addLayout(m_rows);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    auto *inside = new QWidget;
+    inside->setLayout(m_rows);
+    rows->addWidget(new ScrolledChips(inside), 1);
     rows->addStretch();
     m_unfold->setIcon(icon("pin"));
     m_unfold->setObjectName("unfold");

@@ -2,6 +2,7 @@
 
 #include "ui/formula/formula_label.h"
 #include "ui/studies/studies.h"
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 
 #include <QLabel>
@@ -14,7 +15,7 @@ namespace eigenscope {
 namespace {
 
 void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) {
-    label.setText(estimate ? QString::number(estimate->dimension, 'f', 2) : QString("–"));
+    label.setText(estimate ? decimalText(estimate->dimension, 2) : QString("–"));
     if (!estimate)
         label.setToolTip(QString::fromStdString(estimate.error().message));
 }

@@ -1,6 +1,7 @@
 #include "ui/controls/combo_box.h"
 
 #include "ui/theme/icons.h"
+#include "ui/theme/style_sheet.h"
 
 #include <QPainter>
 #include <QSignalBlocker>
@@ -40,7 +41,8 @@ QSize ComboBox::minimumSizeHint() const {
 void ComboBox::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(palette().color(hasFocus() ? QPalette::Highlight : QPalette::Mid));
+    painter.setPen(QPen(palette().color(hasFocus() ? QPalette::Highlight : QPalette::Mid),
+                        hasFocus() && themeOf(palette()).isHighContrast ? 2 : 1));
     painter.setBrush(palette().color(QPalette::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     const QRect text = rect().adjusted(inset, 0, -inset - arrow, 0);

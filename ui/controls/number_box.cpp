@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "ui/controls/typed_refusal.h"
+#include "ui/text/number_format.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -56,7 +57,7 @@ void NumberBox::clearValue() {
 
 void NumberBox::showValue() {
     const bool isWhole = std::holds_alternative<IntRange>(m_spec.domain);
-    m_shown = isWhole ? QString::number(static_cast<qlonglong>(m_value)) : QString::fromStdString(numberText(m_value));
+    m_shown = isWhole ? QString::number(static_cast<qlonglong>(m_value)) : exactLabel(m_value);
     if (isWhole) // one beyond the slider, which may be typed, is longer; and the slider never moves under the hand
         setFixedWidth(std::max(width(), widthFor(m_shown, fontMetrics())));
     else
@@ -78,7 +79,7 @@ void NumberBox::roundShown() {
     m_ownTip = toolTip();
     setToolTip(m_ownTip.isEmpty() ? m_shown : m_ownTip + '\n' + m_shown);
     for (int digits = 12; digits > 0 && !fits(m_shown); --digits)
-        m_shown = QString::number(m_value, 'g', digits).replace("e+", "e").replace("e-0", "e-");
+        m_shown = withDecimalMark(QString::number(m_value, 'g', digits).replace("e+", "e").replace("e-0", "e-"));
 }
 
 void NumberBox::mark(const char *name, bool on) {
@@ -94,7 +95,7 @@ bool NumberBox::accept(const std::string &text) {
     const std::optional<double> number = value ? asNumber(*value) : std::nullopt;
     if (!number) {
         mark("refused", true);
-        emit refused(typedRefusal(m_spec, QString::fromStdString(text)));
+        emit refused(typedRefusal(m_spec, lineEdit()->text().trimmed()));
         return false;
     }
     const bool changed = *number != m_value || m_shown.isEmpty() || property("found").toBool();
@@ -106,13 +107,13 @@ bool NumberBox::accept(const std::string &text) {
 }
 
 void NumberBox::readText() {
-    QString text = lineEdit()->text().trimmed();
+    const QString text = lineEdit()->text().trimmed();
     if (text == m_shown) {
         mark("refused", false);
         emit refused({});
         return;
     }
-    accept(text.replace(',', '.').toStdString());
+    accept(typedNumber(text).toStdString());
 }
 
 void NumberBox::stepBy(int steps) {

@@ -1,5 +1,7 @@
 #include "ui/controls/toggle_switch.h"
 
+#include "ui/theme/style_sheet.h"
+
 #include <QPainter>
 
 namespace eigenscope {
@@ -37,7 +39,7 @@ void ToggleSwitch::paintEvent(QPaintEvent *) {
     const double center = isChecked() ? place.right() - radius : place.left() + radius;
     painter.drawEllipse(QPointF(center, place.center().y()), radius - 2.5, radius - 2.5);
     if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+        painter.setPen(QPen(palette().color(QPalette::Highlight), themeOf(palette()).isHighContrast ? 2 : 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(place.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, radius + 1.5);
     }

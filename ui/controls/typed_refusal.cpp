@@ -1,6 +1,7 @@
 #include "ui/controls/typed_refusal.h"
 
 #include "core/base/number_text.h"
+#include "ui/text/number_format.h"
 
 #include <QCoreApplication>
 
@@ -14,7 +15,7 @@ QString said(const char *text) {
 }
 
 QString number(double value) {
-    return QString::fromStdString(numberText(value));
+    return exactLabel(value);
 }
 
 /// "above 0", "from 0 to 1", "above 0 and below 1"; empty where any number will do.
@@ -43,7 +44,7 @@ QString wanted(const ParamSpec &spec, const QString &typed) {
     if (!range)
         return QString::fromStdString(domainText(spec));
     const QString bound = bounds(*range);
-    const bool isNumber = readNumber(typed.toStdString()).has_value();
+    const bool isNumber = readNumber(typedNumber(typed).toStdString()).has_value();
     if (bound.isEmpty())
         return said("a number");
     return isNumber ? bound : said("a number %1").arg(bound);

@@ -86,6 +86,8 @@ public:
     /// Changes every look before it is drawn: a figure has rows and colors of its own.
     using Revision = std::function<void(const Dataset &data, Coloring &look)>;
     void setRevision(Revision revision);
+    /// Another palette colors the classes from now on.
+    void takePalette() { emit changed(); }
 
 signals:
     void chosen(); ///< a person has chosen; comes before changed

@@ -1,5 +1,6 @@
 #include "ui/drawing/axis_ticks.h"
 
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 
 #include <algorithm>
@@ -105,8 +106,7 @@ QVector<Tick> percentTicks(const Range &range, int most) {
     }
     const Step step = stepFor(range, most);
     const int decimals = std::max(0, -step.exponent - 2);
-    return ticks(range, step,
-                 [&](double value) { return withMinusSign(QString::number(value * 100, 'f', decimals)) + " %"; });
+    return ticks(range, step, [&](double value) { return withMinusSign(decimalText(value * 100, decimals)) + " %"; });
 }
 
 QVector<Tick> decadeTicks(const Range &range, int most) {
@@ -123,7 +123,7 @@ QVector<Tick> decadeTicks(const Range &range, int most) {
             const double value = i + std::log10(factor);
             if (range.contains(value))
                 all.append({value, std::abs(i) < plainExponent
-                                       ? QString::number(factor * std::pow(10.0, i), 'f', std::max(0, -i))
+                                       ? decimalText(factor * std::pow(10.0, i), std::max(0, -i))
                                        : scientificLabel(factor, i, 0)});
         }
     return all;

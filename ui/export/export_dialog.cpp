@@ -1,7 +1,9 @@
 #include "ui/export/export_dialog.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/controls/decimal_box.h"
 #include "ui/export/sweep_form.h"
+#include "ui/theme/theme.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -32,7 +34,7 @@ QSpinBox *sideBox(const QString &name, int value) {
 
 /// As it was the last time.
 QDoubleSpinBox *numberBox(const QString &name, const char *kept, double usual, double least, double most) {
-    auto *box = new QDoubleSpinBox;
+    auto *box = new DecimalBox;
     box->setAccessibleName(name);
     box->setRange(least, most);
     box->setSingleStep(0.5);
@@ -61,8 +63,8 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     m_fps = numberBox(tr("Pictures a second"), "fps", film.fps, 1, FilmSettings::mostFps);
     for (const ExportOption &one : m_options)
         m_what->addItem(one.name, QString::fromStdString(one.what));
-    for (const auto &[id, name] : {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"print", tr("Print")}})
-        m_theme->addItem(name, QString(id));
+    for (const Theme &theme : Theme::ofWindows() + QList{Theme::print()})
+        m_theme->addItem(theme.name(), theme.id);
     m_theme->showData(last.value(key("theme"), "light"));
 
     auto *form = new QFormLayout;

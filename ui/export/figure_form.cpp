@@ -1,6 +1,8 @@
 #include "ui/export/figure_form.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/controls/decimal_box.h"
+#include "ui/controls/palette_items.h"
 #include "ui/controls/segments.h"
 #include "ui/theme/icons.h"
 
@@ -33,7 +35,7 @@ constexpr SideRange sideRanges[] = {{10, 5000, 1, 1}, {0.4, 200, 0.1, 3}, {50, 2
 
 QDoubleSpinBox *numberBox(const QString &name, double low, double high, double step, int decimals,
                           const QString &unit) {
-    auto *box = new QDoubleSpinBox;
+    auto *box = new DecimalBox;
     box->setAccessibleName(name);
     box->setDecimals(decimals);
     box->setRange(low, high);
@@ -201,8 +203,7 @@ void FigureForm::addColors() {
     QFormLayout *form = formIn(*addGroup(tr("Colors and file")));
     m_background = new Segments(tr("Background"), {tr("White"), tr("Theme"), tr("None")});
     m_palette = new ComboBox(tr("Colors"));
-    m_palette->addItem(tr("Okabe–Ito, then shapes"), "okabe-ito");
-    m_palette->addItem(tr("Grays and shapes"), "grays");
+    addClassPalettes(*m_palette);
     QStringList formats;
     for (const auto &[name, ending] : m_endings)
         formats.append(name);

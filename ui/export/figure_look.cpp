@@ -1,34 +1,34 @@
 #include "ui/export/figure_look.h"
 
 #include "ui/document/live_subsets.h"
+#include "ui/theme/class_colors.h"
 #include "ui/theme/color_map.h"
 
 namespace eigenscope {
 namespace {
-
-constexpr std::size_t shades = 4;
-constexpr double darkest = 0.15, lightest = 0.75; // of the grays, which stand out from white paper
 
 QRgb grayOf(QRgb color) {
     const int value = qGray(color);
     return qRgb(value, value, value);
 }
 
-QRgb shadeOf(std::size_t index) {
-    const double share = static_cast<double>(index % shades) / (shades - 1);
-    return mixed(Qt::black, Qt::white, darkest + (lightest - darkest) * share).rgb();
-}
-
-/// Shades and marks are gone through side by side: it takes long until a pair of both comes again.
-void colorGray(Coloring &look) {
-    look.classColors.clear();
-    for (std::size_t c = 0; look.classes && c < look.classes->names.size(); ++c)
-        look.classColors.push_back(shadeOf(c));
+/// Colors that somebody gave to subsets stay, where the palette has colors.
+void colorBy(const ClassPalette &palette, Coloring &look) {
+    if (look.classColors.empty() || palette.isGray) {
+        look.classColors.clear();
+        for (std::size_t c = 0; look.classes && c < look.classes->names.size(); ++c)
+            look.classColors.push_back(ClassColors::color(palette, static_cast<int>(c)).rgb());
+    }
     for (std::size_t i = 0; i < look.colors.size(); ++i) {
         const int code = look.classes ? look.classes->codes[i] : -1;
-        look.colors[i] = code < 0 ? grayOf(look.colors[i]) : look.colorOf(code).rgb();
+        if (code >= 0)
+            look.colors[i] = look.colorOf(code).rgb();
+        else if (look.column.isEmpty())
+            look.colors[i] = ClassColors::color(palette, 0).rgb();
+        if (palette.isGray)
+            look.colors[i] = grayOf(look.colors[i]);
         if (code >= 0 && !look.shapes)
-            look.markers[i] = static_cast<Marker>(static_cast<std::size_t>(code) % markerCount);
+            look.markers[i] = ClassColors::marker(palette, code);
     }
 }
 
@@ -45,9 +45,9 @@ Result<std::unique_ptr<FigureLook>> FigureLook::make(const FigureSettings &figur
 }
 
 FigureLook::FigureLook(const FigureSettings &figure, const ViewContext &window)
-    : m_window(window), m_isGray(figure.palette == "grays") {
+    : m_window(window), m_palette(classPalette(figure.palette)) {
     const bool isSelection = figure.rows == FigureSettings::Rows::Selection;
-    if (figure.rows == FigureSettings::Rows::Shown && !m_isGray)
+    if (figure.rows == FigureSettings::Rows::Shown && m_palette.id == ClassColors::palette().id)
         return;
     m_encoding = std::make_unique<Encoding>(window.document);
     m_encoding->restore(window.encoding.look());
@@ -58,8 +58,7 @@ FigureLook::FigureLook(const FigureSettings &figure, const ViewContext &window)
                 rows.visible.assign(rows.visible.size(), true);
             for (std::size_t i = 0; isSelection && i < data.rows.size(); ++i)
                 rows.visible[i] = rows.visible[i] && m_window.selection.contains(data.rows[i]);
-            if (m_isGray)
-                colorGray(rows);
+            colorBy(m_palette, rows);
         });
     if (isSelection) // nothing is set off from what is not drawn
         m_selection = std::make_unique<Selection>();
@@ -72,14 +71,15 @@ ViewContext FigureLook::context(const PictureStyle &style) const {
 }
 
 FigureLook::Scale FigureLook::scale() const {
-    if (m_isGray)
+    if (m_palette.isGray)
         return [](double share) { return grayOf(ColorMap::viridis().at(share)); };
     return [](double share) { return ColorMap::viridis().at(share); };
 }
 
 Theme figureTheme(const FigureSettings &figure, const Theme &theme) {
     using Background = FigureSettings::Background;
-    Theme paper = figure.background == Background::White && theme.isDark ? Theme::light() : theme;
+    const bool isWhiteOnBlack = figure.background == Background::White && theme.isDark;
+    Theme paper = !isWhiteOnBlack ? theme : theme.isHighContrast ? Theme::highContrastLight() : Theme::light();
     if (figure.background == Background::White)
         paper.surface = Qt::white;
     if (figure.background == Background::None)

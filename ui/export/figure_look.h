@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/class_palette.h"
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/studies/view_context.h"
 #include "ui/theme/theme.h"
@@ -25,7 +26,7 @@ private:
     FigureLook(const FigureSettings &figure, const ViewContext &window);
 
     ViewContext m_window;
-    bool m_isGray;
+    const ClassPalette &m_palette;
     std::unique_ptr<Encoding> m_encoding;
     std::unique_ptr<Selection> m_selection;
 };

@@ -4,6 +4,7 @@
 #include "ui/export/figure_caption.h"
 #include "ui/export/picture_format.h"
 #include "ui/export/restyled_paint.h"
+#include "ui/theme/class_colors.h"
 #include "ui/theme/picture_font.h"
 #include "ui/views/row_scatter.h"
 
@@ -63,6 +64,7 @@ Result<std::unique_ptr<FigurePage>> FigurePage::make(const ExportSettings &setti
     TRY(checkFont(figure.font));
     TRY(auto look, FigureLook::make(figure, window));
     const PictureFont font(QString::fromStdString(figure.font));
+    const ClassColors colors(classPalette(figure.palette));
     const Theme theme = Theme::byId(QString::fromStdString(settings.theme));
     std::unique_ptr<FigurePage> page(new FigurePage(figure, theme, std::move(look)));
     page->makeView(info);
@@ -156,6 +158,7 @@ void FigurePage::putLegendInside() {
 
 void FigurePage::paint(QPainter &painter) {
     const PictureFont font(QString::fromStdString(m_figure.font));
+    const ClassColors colors(classPalette(m_figure.palette));
     painter.save();
     painter.scale(m_scale, m_scale);
     const double lines = m_figure.line ? screenPixels(*m_figure.line) / m_scale : 1;

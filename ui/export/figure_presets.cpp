@@ -1,5 +1,7 @@
 #include "ui/export/figure_presets.h"
 
+#include "ui/theme/class_colors.h"
+
 #include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
@@ -83,7 +85,9 @@ void forgetFigurePreset(const QString &name) {
 }
 
 FigureSettings lastFigure() {
-    return kept(QSettings(), lastKey).value_or(fullWidth());
+    FigureSettings usual = fullWidth();
+    usual.palette = ClassColors::palette().id;
+    return kept(QSettings(), lastKey).value_or(usual);
 }
 
 void keepLastFigure(const FigureSettings &figure) {

@@ -2,6 +2,7 @@
 
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/kept_image.h"
+#include "ui/text/number_format.h"
 #include "ui/text/spoken_widget.h"
 
 #include <nlohmann/json.hpp>
@@ -17,7 +18,7 @@ constexpr auto afterTheLastChange = std::chrono::milliseconds(120);
 constexpr int ruler = 34, edge = 12; // px
 
 QString sizeText(double value, FigureSettings::Unit unit) {
-    const QString number = QString::number(value, 'g', 5);
+    const QString number = withDecimalMark(QString::number(value, 'g', 5));
     return unit == FigureSettings::Unit::Millimeters ? FigurePreview::tr("%1 mm").arg(number)
            : unit == FigureSettings::Unit::Inches    ? FigurePreview::tr("%1 in").arg(number)
                                                      : FigurePreview::tr("%1 px").arg(number);

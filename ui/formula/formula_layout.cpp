@@ -2,6 +2,7 @@
 
 #include "ui/formula/formula_brackets.h"
 #include "ui/formula/formula_tables.h"
+#include "ui/text/number_format.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -69,7 +70,7 @@ double FormulaLayout::length(MathConstant constant, FormulaStyle style) const {
 FormulaBox FormulaLayout::box(const FormulaNode &node, FormulaStyle style) const {
     switch (node.kind) {
     case Kind::Row: return row(node, style);
-    case Kind::Symbol:
+    case Kind::Symbol: return characters(node.isNumber() ? withDecimalMark(node.text) : node.text, style);
     case Kind::Word: return characters(node.text, style);
     case Kind::Big: return big(node, style);
     case Kind::Scripts: return node.limits && style.isDisplayed() ? limits(node, style) : scripts(node, style);

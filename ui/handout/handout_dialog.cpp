@@ -24,7 +24,7 @@ HandoutDialog::HandoutDialog(const std::vector<LessonEntry> &lessons, const std:
         m_lesson->setCurrentIndex(static_cast<int>(at - m_lessons.begin()));
     m_edition->addItems({tr("For students: with room to write"), tr("For the teacher: with answers and hints")});
     m_paper->addItems({tr("A4"), tr("Letter")});
-    const bool isMetric = QLocale().measurementSystem() == QLocale::MetricSystem;
+    const bool isMetric = QLocale::system().measurementSystem() == QLocale::MetricSystem;
     m_paper->setCurrentIndex(isMetric ? 0 : 1);
 
     auto *form = new QFormLayout;

@@ -2,6 +2,7 @@
 
 #include "ui/controls/wrapped_choice.h"
 #include "ui/formula/formula_label.h"
+#include "ui/text/number_format.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -60,7 +61,7 @@ void QuestionBox::addField() {
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     const auto give = [this] {
         if (const QString text = m_field->text().trimmed(); !text.isEmpty())
-            emit typed(text);
+            emit typed(typedNumber(text));
     };
     connect(m_field, &QLineEdit::returnPressed, this, give);
     connect(check, &QPushButton::clicked, this, give);

@@ -3,6 +3,7 @@
 #include "ui/report/report_tables.h"
 #include "ui/text/extent_text.h"
 #include "ui/text/name_list.h"
+#include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/text/type_text.h"
 
@@ -67,7 +68,7 @@ ReportTable classTable(const Classes &classes) {
     ReportTable table{{reportText(classes.column), reportWords("Rows")}, {}};
     const std::vector<Index> counts = classes.counts();
     for (std::size_t i = 0; i < counts.size(); ++i)
-        table.rows.append({reportText(classes.names[i]), reportWords("%L1").arg(counts[i])});
+        table.rows.append({reportText(classes.names[i]), plainNumber(static_cast<double>(counts[i]), 0)});
     return shortened(std::move(table));
 }
 

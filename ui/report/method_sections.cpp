@@ -118,7 +118,7 @@ ReportSections reducerPart(const ReportSource &source) {
 ReportTable neighborsTable(const Registry<MeasureInfo> &measures, const Quality &quality, const Json &report) {
     ReportTable table{{reportWords("Measure")}, {}};
     for (const Index k : quality.neighbors)
-        table.head.append(reportWords("%L1 neighbors").arg(k));
+        table.head.append(reportWords("%1 neighbors").arg(k));
     for (const MeasureInfo &measure : measures.all()) {
         if (!measure.perNeighbors || !report.contains(measure.id))
             continue;
@@ -163,7 +163,7 @@ ReportTable sizesTable(const Clusters &clusters) {
     const Classes classes = clusters.classes();
     const std::vector<Index> counts = classes.counts();
     for (std::size_t i = 0; i < counts.size(); ++i)
-        table.rows.append({reportText(classes.names[i]), reportWords("%L1").arg(counts[i])});
+        table.rows.append({reportText(classes.names[i]), plainNumber(static_cast<double>(counts[i]), 0)});
     return shortened(std::move(table));
 }
 
@@ -302,7 +302,7 @@ ReportSections selectPart(const ReportSource &source) {
         factTable({{reportWords("Search"), reportText(catalogue.searches.find(selection->settings.search)->name)},
                    {reportWords("Criterion"), reportText(catalogue.criteria.find(selection->settings.criterion)->name)},
                    {reportWords("Chosen"), namesOf(selection->names(selection->chosen().subset)).join(", ")},
-                   {reportWords("Subsets tried"), reportWords("%L1").arg(selection->visited)}});
+                   {reportWords("Subsets tried"), plainNumber(static_cast<double>(selection->visited), 0)}});
     return {{reportWords("Selection of columns"), {std::move(facts), shortened(std::move(table))}}};
 }
 

@@ -4,6 +4,7 @@
 #include "ui/export/figure_caption.h"
 #include "ui/report/report_page.h"
 #include "ui/report/report_paper.h"
+#include "ui/text/number_format.h"
 
 #include <QImage>
 
@@ -126,6 +127,7 @@ bool ReportMaking::isRunning() const {
 }
 
 void ReportMaking::look() {
+    const PlainNumbers asInAllReports;
     if (isRunning() || (m_page && !m_page->view().isSettled()))
         return;
     if (m_page)
@@ -193,13 +195,17 @@ void ReportMaking::compose() {
     ReportContent content =
         reportContent(reportSource(m_context.document, std::move(m_commandLine)), std::move(m_pictures));
     if (m_ending == page)
-        return end(PictureBytes([content = std::move(content)] { return reportPage(content); }));
+        return end(PictureBytes([content = std::move(content)] {
+            const PlainNumbers asInAllReports;
+            return reportPage(content);
+        }));
     m_pages = std::make_unique<HandoutPages>(reportPages(content));
     m_pdf = std::make_unique<HandoutPdf>(*m_pages, content.title);
     paintNext();
 }
 
 void ReportMaking::paintNext() {
+    const PlainNumbers asInAllReports;
     m_pdf->paintNext();
     if (m_pdf->isWhole())
         return end(PictureBytes([bytes = m_pdf->bytes()]() -> Result<std::string> { return bytes.toStdString(); }));

@@ -80,7 +80,7 @@ QString reportWords(const char *text) {
 
 QString reportNumber(const Json &number) {
     if (number.is_number_integer())
-        return withMinusSign(reportWords("%L1").arg(number.get<qlonglong>()));
+        return withMinusSign(QString::number(number.get<qlonglong>()));
     return number.is_number() ? numberLabel(number.get<double>()) : QStringLiteral("–");
 }
 
@@ -160,7 +160,7 @@ ReportTable shortened(ReportTable table) {
         return table;
     table.rows.resize(mostReportRows);
     QStringList last(table.rows.front().size());
-    last[0] = reportWords("and %L1 more").arg(more);
+    last[0] = reportWords("and %1 more").arg(more);
     table.rows.append(last);
     return table;
 }

@@ -17,7 +17,7 @@ ReportTable subsetTable(const FoundSubsets &found) {
         const bool isByHand = subset.settings.rows.has_value();
         table.rows.append({reportText(subset.settings.name),
                            isByHand ? reportWords("selection") : reportText(subset.settings.where),
-                           reportWords("%L1").arg(subset.rows.size())});
+                           plainNumber(static_cast<double>(subset.rows.size()), 0)});
     }
     return table;
 }

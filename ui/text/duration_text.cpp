@@ -1,5 +1,7 @@
 #include "ui/text/duration_text.h"
 
+#include "ui/text/number_format.h"
+
 #include <QCoreApplication>
 
 #include <cmath>
@@ -13,7 +15,7 @@ QString tr(const char *text) {
 
 /// At most two digits that count, or all of the whole ones.
 QString rounded(double value) {
-    return QString::number(value, 'f', value < 10 ? 1 : 0);
+    return decimalText(value, value < 10 ? 1 : 0);
 }
 
 } // namespace

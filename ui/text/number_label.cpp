@@ -1,11 +1,14 @@
 #include "ui/text/number_label.h"
 
+#include "ui/text/number_format.h"
+
 #include <cmath>
 
 namespace eigenscope {
 namespace {
 
 const char *const notANumber = "–";
+constexpr QChar groupMark = u'\u202f'; // until that of the format takes its place
 
 } // namespace
 
@@ -22,8 +25,8 @@ QString plainNumber(double value, int decimals) {
     const qsizetype point = text.indexOf(u'.') < 0 ? text.size() : text.indexOf(u'.');
     if (std::abs(value) >= 10'000)
         for (qsizetype at = point - 3; at > (value < 0 ? 1 : 0); at -= 3)
-            text.insert(at, u'\u202f'); // narrow, and never a line break
-    return withMinusSign(text);
+            text.insert(at, groupMark);
+    return withMinusSign(withDecimalMark(std::move(text)).replace(groupMark, numberFormat().group));
 }
 
 QString powerOfTen(int exponent) {
@@ -37,13 +40,13 @@ QString powerOfTen(int exponent) {
 }
 
 QString scientificLabel(double mantissa, int exponent, int decimals) {
-    return withMinusSign(QString::number(mantissa, 'f', decimals)) + u'·' + powerOfTen(exponent);
+    return withMinusSign(decimalText(mantissa, decimals)) + u'·' + powerOfTen(exponent);
 }
 
 QString percentLabel(double share) {
     if (!std::isfinite(share))
         return numberLabel(share);
-    return withMinusSign(QString::number(share * 100, 'f', 1)) + " %";
+    return withMinusSign(decimalText(share * 100, 1)) + " %";
 }
 
 QString numberLabel(double value, int digits) {
@@ -53,7 +56,7 @@ QString numberLabel(double value, int digits) {
         return value > 0 ? "∞" : "−∞";
     const QString plain = QString::number(value, 'g', digits);
     if (std::abs(exponentOf(value)) < plainExponent && !plain.contains('e'))
-        return withMinusSign(plain);
+        return withMinusSign(withDecimalMark(plain));
     const QString rounded = QString::number(value, 'e', digits - 1); // which may be one power higher
     QString mantissa = rounded.section('e', 0, 0);
     if (mantissa.contains('.')) {
@@ -62,7 +65,7 @@ QString numberLabel(double value, int digits) {
         if (mantissa.endsWith('.'))
             mantissa.chop(1);
     }
-    return withMinusSign(mantissa) + u'·' + powerOfTen(rounded.section('e', 1).toInt());
+    return withMinusSign(withDecimalMark(mantissa)) + u'·' + powerOfTen(rounded.section('e', 1).toInt());
 }
 
 } // namespace eigenscope

@@ -11,7 +11,7 @@ QString numberLabel(double value, int digits = 6);
 QString scientificLabel(double mantissa, int exponent, int decimals);
 /// 0.403 is "40.3 %", with one decimal.
 QString percentLabel(double share);
-/// With so many decimals, in groups of three digits from 10 000 on.
+/// With so many decimals, in groups of three digits from 10 000 on. All of these write as numberFormat() does.
 QString plainNumber(double value, int decimals);
 /// "10⁻¹²".
 QString powerOfTen(int exponent);

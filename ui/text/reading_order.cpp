@@ -11,7 +11,8 @@ namespace eigenscope {
 namespace {
 
 QCollator collatorOfUser() {
-    QCollator collator(QLocale().language() == QLocale::C ? QLocale(QLocale::English) : QLocale());
+    const QLocale system = QLocale::system(); // the default one may be that of the numbers
+    QCollator collator(system.language() == QLocale::C ? QLocale(QLocale::English) : system);
     collator.setNumericMode(true);
     return collator;
 }

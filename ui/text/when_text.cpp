@@ -8,7 +8,7 @@ namespace eigenscope {
 QString whenText(const QDateTime &when, const QDateTime &now) {
     constexpr qint64 minute = 60, hour = 60 * minute;
     const qint64 seconds = when.secsTo(now);
-    const QString time = QLocale().toString(when.time(), QLocale::ShortFormat);
+    const QString time = QLocale::system().toString(when.time(), QLocale::ShortFormat);
     if (seconds >= 0 && seconds < minute)
         return QObject::tr("just now");
     if (seconds >= 0 && seconds < hour)
@@ -17,7 +17,7 @@ QString whenText(const QDateTime &when, const QDateTime &now) {
         return QObject::tr("today, %1").arg(time);
     if (when.date().addDays(1) == now.date())
         return QObject::tr("yesterday, %1").arg(time);
-    return QLocale().toString(when.date(), QLocale::ShortFormat);
+    return QLocale::system().toString(when.date(), QLocale::ShortFormat);
 }
 
 } // namespace eigenscope

@@ -139,6 +139,44 @@ QLabel[role="good"] { color: @good@; }
 QLabel[role="badge"] { color: @warning@; border: 1px solid @warning@; border-radius: 6px; padding: 0px 6px; }
 )";
 
+// What a theme of high contrast has beside: lines of two pixels around what has the keyboard, within the same room,
+// lines around what others tell by a tone, and nothing pale.
+constexpr const char *contrastRules = R"(
+QMenuBar::item:selected { background: @accent@; color: @onAccent@; }
+QMenu::item:disabled, QPushButton:disabled, QPushButton[accent="true"]:disabled, QPushButton[link="true"]:disabled,
+QLineEdit:disabled, QAbstractSpinBox:disabled { color: @hairline@; }
+QPushButton:hover, QToolButton:hover, QPushButton[flat="true"]:hover { border-color: @text@; }
+QPushButton:focus { border: 2px solid @accent@; padding: 4px 11px; }
+QPushButton[accent="true"]:focus { border: 2px solid @text@; padding: 4px 11px; }
+QPushButton[flat="true"]:focus { border: 2px solid @accent@; padding: 1px 5px; }
+QPushButton[toggle="true"]:focus { border: 2px solid @accent@; padding: 1px 5px; }
+QPushButton[toggle="true"]:checked { border: 2px solid @accent@; padding: 1px 5px; font-weight: 600; }
+QPushButton[compact="true"]:focus { border: 2px solid @accent@; padding: 2px 7px; }
+QPushButton[link="true"] { text-decoration: underline; }
+QPushButton[link="true"]:focus { border: 2px solid @accent@; padding: 1px 3px; }
+QToolButton:focus { border: 2px solid @accent@; padding: 1px; }
+QToolButton:checked { background: transparent; border: 2px solid @accent@; padding: 1px; }
+QFrame#segments { border: 1px solid @hairline@; }
+QFrame#segments QPushButton { color: @text@; }
+QFrame#segments QPushButton:focus { border: 2px solid @accent@; padding: 4px 10px; }
+QFrame#segments QPushButton:checked { background: @accent@; border: 1px solid @accent@; color: @onAccent@; }
+QFrame#segments QPushButton:checked:focus { border: 2px solid @text@; padding: 4px 10px; }
+QLineEdit[code="true"] { border: 1px solid @hairline@; }
+QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QLineEdit[code="true"]:focus {
+    border: 2px solid @accent@; padding: 2px 7px; }
+QLineEdit[refused="true"], QAbstractSpinBox[refused="true"], QLineEdit[code="true"][refused="true"] {
+    border: 2px solid @bad@; padding: 2px 7px; }
+QSlider::groove:horizontal { background: @hairline@; }
+QSlider::handle:horizontal:focus { background: @text@; border-color: @text@; }
+QScrollBar::handle { background: @secondary@; }
+QTabBar::tab { color: @text@; }
+QTabBar::tab:selected { border-bottom: 4px solid @accent@; padding-bottom: 2px; font-weight: 600; }
+QFrame#viewHeader[explained="true"], QFrame#viewBody[explained="true"] { border-width: 2px; }
+QFrame#formulaBox, QFrame#cautionBox, QFrame#taskBox, QFrame#lessonHint { border: 1px solid @hairline@; }
+QProgressBar { border: 1px solid @hairline@; }
+QSplitter::handle { background: @hairline@; }
+)";
+
 /// A color of the sheet and its place in the palette: by that the sheet of the application names it, so that it stays
 /// one sheet while the palette changes. Some places are those of bevels and links, which nothing here draws by them.
 struct SheetColor {
@@ -149,7 +187,8 @@ struct SheetColor {
 };
 
 std::array<SheetColor, 13> sheetColors(const Theme &theme) {
-    const QColor well = theme.isDark ? QColor("#262B32") : QColor("#EBEDF0"); // what lies deeper than the surface
+    // What lies deeper than the surface.
+    const QColor well = !theme.isDark ? "#EBEDF0" : theme.isHighContrast ? "#1E1E1E" : "#262B32";
     return {{{"canvas", "window", QPalette::Window, theme.canvas},
              {"surface", "base", QPalette::Base, theme.surface},
              {"hairline", "mid", QPalette::Mid, theme.hairline},
@@ -168,6 +207,8 @@ std::array<SheetColor, 13> sheetColors(const Theme &theme) {
 /// The sheet with its colors as `written` has them.
 template <class Written> QString sheetWith(const Theme &theme, const Written &written) {
     QString sheet = rules;
+    if (theme.isHighContrast)
+        sheet += contrastRules;
     for (const SheetColor &one : sheetColors(theme))
         sheet.replace('@' + QString(one.name) + '@', written(one));
     return sheet;
@@ -198,21 +239,27 @@ QPalette themePalette(const Theme &theme) {
 
 void applyTheme(QApplication &application, const Theme &theme) {
     const QPalette palette = themePalette(theme);
+    const QString sheet = sheetWith(theme, [](const SheetColor &one) { return "palette(" + QString(one.place) + ")"; });
     if (auto *dressing = application.findChild<Dressing *>({}, Qt::FindDirectChildrenOnly)) {
         if (palette == QApplication::palette())
             return;
         QApplication::setPalette(palette);
+        if (sheet != application.styleSheet()) // only to high contrast and back: it takes a while
+            application.setStyleSheet(sheet);
         return dressing->followPalette();
     }
     QApplication::setStyle(QStyleFactory::create("Fusion"));
     QApplication::setPalette(palette);
-    application.setStyleSheet(
-        sheetWith(theme, [](const SheetColor &one) { return "palette(" + QString(one.place) + ")"; }));
+    application.setStyleSheet(sheet);
     new Dressing(application);
 }
 
 Theme themeOf(const QPalette &palette) {
-    return palette.color(QPalette::Window).lightness() < 128 ? Theme::dark() : Theme::light();
+    const QColor canvas = palette.color(QPalette::Window);
+    for (const Theme &theme : Theme::ofWindows())
+        if (theme.canvas == canvas)
+            return theme;
+    return canvas.lightness() < 128 ? Theme::dark() : Theme::light();
 }
 
 } // namespace eigenscope

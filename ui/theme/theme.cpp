@@ -1,10 +1,12 @@
 #include "ui/theme/theme.h"
 
+#include "ui/theme/class_colors.h"
 #include "ui/theme/picture_font.h"
 
+#include <QCoreApplication>
 #include <QFontDatabase>
 
-#include <array>
+#include <algorithm>
 
 namespace eigenscope {
 
@@ -50,27 +52,68 @@ Theme Theme::print() {
     return theme;
 }
 
+Theme Theme::highContrastLight() {
+    return {.id = "high-contrast-light",
+            .isDark = false,
+            .isHighContrast = true,
+            .canvas = "#FFFFFF",
+            .surface = "#FFFFFF",
+            .hairline = "#6B6B6B",
+            .text = "#000000",
+            .secondary = "#333333",
+            .accent = "#0A3FB8",
+            .onAccent = "#FFFFFF",
+            .contrast = "#7A2E00",
+            .good = "#005B2E",
+            .warning = "#6B4200",
+            .bad = "#A30014"};
+}
+
+Theme Theme::highContrastDark() {
+    return {.id = "high-contrast-dark",
+            .isDark = true,
+            .isHighContrast = true,
+            .canvas = "#000000",
+            .surface = "#000000",
+            .hairline = "#949494",
+            .text = "#FFFFFF",
+            .secondary = "#D8D8D8",
+            .accent = "#7CB8FF",
+            .onAccent = "#000000",
+            .contrast = "#FFA64D",
+            .good = "#5FE0A0",
+            .warning = "#FFD24A",
+            .bad = "#FF9D95"};
+}
+
+const QList<Theme> &Theme::ofWindows() {
+    static const QList<Theme> themes = {light(), dark(), highContrastLight(), highContrastDark()};
+    return themes;
+}
+
 std::vector<Theme> Theme::all() {
-    return {light(), dark(), print()};
+    std::vector<Theme> themes(ofWindows().begin(), ofWindows().end());
+    themes.push_back(print());
+    return themes;
 }
 
 Theme Theme::byId(const QString &id) {
-    for (const Theme &theme : all())
-        if (theme.id == id)
-            return theme;
-    return light();
+    const std::vector<Theme> themes = all();
+    const auto found = std::ranges::find(themes, id, &Theme::id);
+    return found == themes.end() ? light() : *found;
 }
 
-namespace {
-
-/// Those of Okabe and Ito but black, then three that are told apart from them, and are seen on white and on dark.
-constexpr std::array categoryColors = {0x0072B2U, 0xE69F00U, 0x009E73U, 0xCC79A7U, 0x56B4E9U,
-                                       0xD55E00U, 0xF0E442U, 0x6A3DE8U, 0x882255U, 0x44AA99U};
-
-} // namespace
+QString Theme::name() const {
+    const char *words = id == "print" ? QT_TRANSLATE_NOOP("Theme", "Print")
+                        : isHighContrast
+                            ? (isDark ? QT_TRANSLATE_NOOP("Theme", "High contrast, dark")
+                                      : QT_TRANSLATE_NOOP("Theme", "High contrast, light"))
+                            : (isDark ? QT_TRANSLATE_NOOP("Theme", "Dark") : QT_TRANSLATE_NOOP("Theme", "Light"));
+    return QCoreApplication::translate("Theme", words);
+}
 
 QColor Theme::category(int index) {
-    return QColor::fromRgb(categoryColors[static_cast<std::size_t>(index) % categoryColors.size()]);
+    return ClassColors::color(ClassColors::palette(), index);
 }
 
 QColor mixed(const QColor &a, const QColor &b, double share) {
@@ -80,7 +123,7 @@ QColor mixed(const QColor &a, const QColor &b, double share) {
 }
 
 Marker categoryMarker(int index) {
-    return static_cast<Marker>(static_cast<std::size_t>(index) / categoryColors.size() % markerCount);
+    return ClassColors::marker(ClassColors::palette(), index);
 }
 
 QFont interfaceFont(int pixelSize, bool bold) {

@@ -7,6 +7,7 @@
 #include "ui/palette/palette.h"
 #include "ui/palette/sources/found_view.h"
 #include "ui/start/start_page.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/files/source_watch.h"
 #include "ui/window/frame/message_bar.h"
@@ -119,6 +120,9 @@ void MainWindow::putTogether() {
     connect(m_timeline, &TimelineBar::exportRequested, &m_exporting, &Exporting::chooseFrames);
     connect(&m_sizes, &SizeChoice::refused, m_messages, &MessageBar::say);
     connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
+    connect(&m_themes, &ThemeChoice::paletteChosen, &m_encoding, &Encoding::takePalette);
+    connect(&m_themes, &ThemeChoice::paletteChosen, m_columns,
+            [this] { m_columns->setTheme(themeOf(palette())); });
 }
 
 void MainWindow::connectStart() {

@@ -87,7 +87,7 @@ public:
 
     /// False where there is no such workspace ("explore", "kernel", "hyperspace").
     bool showWorkspace(const QString &id);
-    /// "light", "dark" or "system".
+    /// "system" or the id of a theme.
     void setThemeId(const QString &id) { m_themes.choose(id); }
 
     /// Nothing runs: what stands in the window is the answer to the session.

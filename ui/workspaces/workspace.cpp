@@ -11,15 +11,9 @@
 #include <utility>
 
 namespace eigenscope {
-namespace {
-
-constexpr int layoutVersion = 1;
-
-} // namespace
-
 Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
                      QWidget *parent)
-    : QMainWindow(parent, Qt::Widget), m_info(info), m_document(context.document) {
+    : QMainWindow(parent, Qt::Widget), m_info(info), m_document(context.document), m_tabs(*this, layoutVersion) {
     setDockNestingEnabled(true);
     // Not AnimatedDocks: Qt 6.4 restores a layout into tab bars and views that an animation still moves, and crashes.
     setDockOptions(AllowNestedDocks | AllowTabbedDocks);
@@ -47,7 +41,12 @@ void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
     auto *frame = new ViewFrame(view, context, this);
     frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));
     connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
-    connect(frame, &ViewFrame::dockLocationChanged, this, [this] { m_keepsShares = false; });
+    connect(frame, &ViewFrame::dockLocationChanged, this, [this] {
+        if (m_isFitting)
+            return;
+        m_keepsShares = false;
+        fitSoon();
+    });
     connect(frame, &ViewFrame::maximizeRequested, this, [this, frame] { toggleMaximized(frame); });
     connect(frame, &ViewFrame::viewRequested, this, &Workspace::viewRequested);
     connect(frame, &ViewFrame::exportRequested, this, [this, frame] { emit exportRequested(frame); });
@@ -213,25 +212,32 @@ void Workspace::endDrags() {
 void Workspace::resetLayout() {
     endDrags();
     showAlone({});
+    m_tabs.forget();
     for (ViewFrame *frame : m_frames)
         frame->setFloating(false);
     arrange();
+    fitSoon();
 }
 
 QByteArray Workspace::layoutState() const {
-    return m_alone.isEmpty() ? saveState(layoutVersion) : m_beforeAlone;
+    return m_tabs.areOn() ? m_tabs.layout() : m_alone.isEmpty() ? saveState(layoutVersion) : m_beforeAlone;
 }
 
 bool Workspace::restoreLayout(const QByteArray &state) {
     showAlone({});
     endDrags();
+    if (m_tabs.areOn())
+        unfold();
     m_keepsShares = !restoreState(state, layoutVersion);
+    fitSoon();
     return !m_keepsShares;
 }
 
 void Workspace::bringUp(ViewFrame *frame) {
     if (maximized() && maximized() != frame)
         showAlone({});
+    if (frame->isHidden())
+        m_tabs.take(*frame);
     frame->show(); // it may have been closed
     frame->raise();
 }
@@ -250,7 +256,7 @@ void Workspace::showAlone(const QList<ViewFrame *> &frames) {
         restoreState(m_beforeAlone, layoutVersion);
     }
     if (frames.isEmpty())
-        return;
+        return fitSoon();
     m_beforeAlone = saveState(layoutVersion);
     m_alone = frames;
     for (ViewFrame *frame : frames) {
@@ -264,13 +270,15 @@ void Workspace::showAlone(const QList<ViewFrame *> &frames) {
 /// Qt would give what is gained to all views alike.
 void Workspace::resizeEvent(QResizeEvent *event) {
     QMainWindow::resizeEvent(event);
-    if (m_keepsShares && m_alone.isEmpty())
-        QTimer::singleShot(0, this, [this] { share(); });
+    if (m_alone.isEmpty())
+        fitSoon();
 }
 
 bool Workspace::event(QEvent *event) {
     if (event->type() == QEvent::MouseButtonPress) // what reaches the workspace itself is between its views
         m_keepsShares = false;
+    if (event->type() == QEvent::MouseButtonRelease && !m_keepsShares)
+        fitSoon();
     return QMainWindow::event(event);
 }
 
@@ -278,6 +286,7 @@ void Workspace::showEvent(QShowEvent *event) {
     QMainWindow::showEvent(event);
     m_changed.insert(allStages.begin(), allStages.end());
     QTimer::singleShot(0, this, qOverload<>(&Workspace::bringForward));
+    fitSoon();
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/workspaces/view_frame.h"
+#include "ui/workspaces/view_tabs.h"
 #include "ui/workspaces/workspace_info.h"
 
 #include <QMainWindow>
@@ -9,8 +10,8 @@
 
 namespace eigenscope {
 
-/// The views of one task as docks that can be moved, floated, tabbed, maximized and closed. View ids that the registry
-/// does not have are left out.
+/// The views of one task as docks that can be moved, floated, tabbed, maximized and closed. Where there is no room to
+/// read them all, they stand as tabs until there is. View ids that the registry does not have are left out.
 class Workspace final : public QMainWindow {
     Q_OBJECT
 
@@ -27,7 +28,7 @@ public:
     void setColorsTold(bool areTold);
 
     void resetLayout();
-    /// Where everything stands, the maximized view not counted, and back.
+    /// Where everything stands where there is room, the maximized view not counted, and back.
     [[nodiscard]] QByteArray layoutState() const;
     bool restoreLayout(const QByteArray &state);
     /// No view comes to the front by itself until the session changes: these fronts were chosen.
@@ -44,6 +45,12 @@ public:
     /// Lets only these views stand; without any, all do again as before.
     void showAlone(const QList<ViewFrame *> &frames);
     [[nodiscard]] const QList<ViewFrame *> &alone() const { return m_alone; }
+    /// Whether the views stand as tabs because there is no room for their arrangement.
+    [[nodiscard]] bool isFolded() const { return m_tabs.areOn(); }
+    /// Whether this room is enough to show all views as they are arranged.
+    [[nodiscard]] bool hasRoomIn(const QSize &room) const;
+    /// One view can be seen in it: no workspace makes the window higher.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void exportRequested(ViewFrame *frame);
@@ -57,6 +64,8 @@ protected:
     void childEvent(QChildEvent *event) override;
 
 private:
+    static constexpr int layoutVersion = 1;
+
     void addFrame(const ViewInfo &view, const ViewContext &context);
     void arrange();
     /// The first view of a cell that there is; nullptr where there is none.
@@ -65,6 +74,17 @@ private:
     void stack(const WorkspaceCell &cell);
     /// Gives every view its share of the room.
     void share();
+    /// Makes tabs of the views where they have no room, and of tabs views where they have.
+    void fit();
+    void fitSoon();
+    void fold();
+    void unfold();
+    [[nodiscard]] ViewCounts counts() const;
+    /// In one bar: those that stand in front, from left to right and downwards, then those behind them.
+    [[nodiscard]] TabGroups oneBar() const;
+    [[nodiscard]] TabGroups barsOfColumns() const;
+    /// The room that the views share.
+    [[nodiscard]] QSize room() const { return contentsRect().size(); }
     /// When nothing runs any more, a view that has something to show since a stage has run comes before one that has
     /// nothing.
     void bringForward();
@@ -79,6 +99,9 @@ private:
     QList<ViewFrame *> m_frames;
     QList<ViewFrame *> m_alone; ///< while others are away
     QByteArray m_beforeAlone;
+    ViewTabs m_tabs;
+    QByteArray m_roomy; ///< the layout that somebody made, as it was when it last had room
+    bool m_isFitting = false, m_isFitDue = false;
     bool m_keepsShares = true; ///< until somebody moves a view, or the line between two
 };
 

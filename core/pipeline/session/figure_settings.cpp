@@ -1,5 +1,6 @@
 #include "core/pipeline/session/figure_settings.h"
 
+#include "core/base/class_palette.h"
 #include "core/base/nearest_name.h"
 #include "core/base/word_list.h"
 #include "core/pipeline/session/json_reading.h"
@@ -164,8 +165,18 @@ double FigureSettings::inchesPerUnit() const {
 }
 
 const Names &figurePalettes() {
-    static const Names palettes = {"okabe-ito", "grays"};
-    return palettes;
+    static const Names ids = [] {
+        Names all;
+        for (const ClassPalette &palette : classPalettes())
+            all.push_back(palette.id);
+        return all;
+    }();
+    return ids;
+}
+
+const Names &pictureThemes() {
+    static const Names ids = {"light", "dark", "high-contrast-light", "high-contrast-dark", "print"};
+    return ids;
 }
 
 const Names &figureKeys() {

@@ -42,8 +42,11 @@ struct FigureSettings {
     bool operator==(const FigureSettings &) const = default;
 };
 
-/// The ids of the colors that classes can have: distinct ones, then shapes; or shades of gray and shapes.
+/// The ids of the colors that classes can have, see ClassPalette.
 const Names &figurePalettes();
+
+/// The ids of the themes that a picture can have: those of windows, and "print".
+const Names &pictureThemes();
 
 /// The keys of an export that only a figure has.
 const Names &figureKeys();

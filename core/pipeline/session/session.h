@@ -58,7 +58,7 @@ struct ExportSettings {
     std::string file; ///< a name inside the output folder
     double width = 900, height = 600;
     double scale = 1;
-    std::string theme = "light"; ///< light, dark or print
+    std::string theme = "light"; ///< light, dark, print, high-contrast-light or high-contrast-dark
     bool full = false;           ///< a selection with all columns and the axes
     std::string name = {};       ///< the subset that it is about
     bool forExcel = false;       ///< a table as Excel opens it by a double click

@@ -1,3 +1,4 @@
+#include "core/base/word_list.h"
 #include "core/pipeline/session/figure_settings.h"
 #include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/session/json_reading.h"
@@ -50,10 +51,10 @@ Result<ExportSettings> readExport(const Json &json) {
         if (!state)
             return state.error();
     if (json.contains("theme")) {
-        static const Names themes = {"light", "dark", "print"};
+        const Names &themes = pictureThemes();
         const Json &theme = json["theme"];
         if (!theme.is_string() || std::ranges::find(themes, theme.get<std::string>()) == themes.end())
-            return refusedValue("theme", "an export", "'light', 'dark' or 'print'", theme);
+            return refusedValue("theme", "an export", orList(themes), theme);
         settings.theme = theme.get<std::string>();
     }
     if (json.contains("full")) {

@@ -1,9 +1,12 @@
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
+#include "ui/text/number_format.h"
+#include "ui/text/number_label.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/settings_window.h"
+#include "ui/window/settings/theme_choice.h"
 
 #include <QCheckBox>
 #include <QMessageBox>
@@ -28,6 +31,8 @@ private slots:
     void theEnvironmentComesFirst();
     void theRecoveryIsSwitchedAndMoved();
     void everythingIsReset();
+    void thePaletteChangesAllWindowsAtOnce();
+    void theFormatOfNumbersHoldsFromTheNextStartOn();
 
 private:
     SettingsWindow *open() const {
@@ -102,6 +107,36 @@ void TestSettingsWindow::everythingIsReset() {
             QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(QSettings().allKeys().isEmpty());
     QVERIFY(!themeOf(QApplication::palette()).isDark);
+}
+
+void TestSettingsWindow::thePaletteChangesAllWindowsAtOnce() {
+    const SettingsWindow *window = open();
+    auto *palette = part<QComboBox>(*window, "Colors of classes");
+    QCOMPARE(palette->currentText(), QString("Okabe–Ito"));
+    const QImage before = m_window->grab().toImage();
+    QTest::keyClick(palette, Qt::Key_Down);
+    QCOMPARE(palette->currentText(), QString("Tol bright"));
+    QCOMPARE(Theme::category(0), QColor(0x44, 0x77, 0xAA));
+    QTRY_VERIFY(m_window->grab().toImage() != before);
+    ThemeChoice later; // of the next start
+    later.restore();
+    QCOMPARE(Theme::category(0), QColor(0x44, 0x77, 0xAA));
+    QTest::keyClick(palette, Qt::Key_Up);
+    QCOMPARE(Theme::category(0), QColor(0x00, 0x72, 0xB2));
+}
+
+void TestSettingsWindow::theFormatOfNumbersHoldsFromTheNextStartOn() {
+    const SettingsWindow *window = open();
+    auto *numbers = part<QComboBox>(*window, "Numbers");
+    numbers->setCurrentIndex(numbers->findData("1.234,5"));
+    emit numbers->activated(numbers->currentIndex());
+    QCOMPARE(numberLabel(0.5), QString("0.5"));
+    applyNumberFormat();
+    QCOMPARE(numberLabel(0.5), QString("0,5"));
+    NumberFormat plain = numberFormatOf("1,234.5");
+    plain.group = QString(QChar(0x202f));
+    plain.locale = QLocale::c();
+    setNumberFormat(plain);
 }
 
 EIGENSCOPE_TEST(TestSettingsWindow)

@@ -3,10 +3,13 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
 
+#include "core/pipeline/session/figure_settings.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QMenuBar>
 #include <QTabBar>
+
+#include <cmath>
 
 namespace eigenscope::tst_theme {
 
@@ -24,6 +27,8 @@ private slots:
     void aChangeDoesNotHoldTheWindow();
     void whatWasHiddenWearsTheThemeWhenItIsShown();
     void theSheetHasTheColorsOfThePalette();
+    void highContrastIsSevenToOne();
+    void eachThemeIsKnownByItsPalette();
 
 private:
     void visitAll() const {
@@ -81,7 +86,8 @@ void TestTheme::whatWasHiddenWearsTheThemeWhenItIsShown() {
 }
 
 void TestTheme::theSheetHasTheColorsOfThePalette() {
-    for (const Theme &theme : {Theme::dark(), Theme::light()}) {
+    for (const Theme &theme :
+         QList{Theme::highContrastDark(), Theme::highContrastLight(), Theme::dark(), Theme::light()}) {
         m_window->setThemeId(theme.id);
         QLabel warning("Watch out");
         warning.setProperty("role", "warning");
@@ -93,6 +99,43 @@ void TestTheme::theSheetHasTheColorsOfThePalette() {
         QCOMPARE(bad.palette().color(QPalette::WindowText), theme.bad);
         QCOMPARE(m_window->menuBar()->grab().toImage().pixelColor(m_window->menuBar()->width() - 5, 5), theme.surface);
     }
+}
+
+void TestTheme::highContrastIsSevenToOne() {
+    const auto light = [](const QColor &color) {
+        const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+        return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+    };
+    for (const Theme &theme : Theme::ofWindows()) {
+        if (!theme.isHighContrast)
+            continue;
+        const auto ratio = [&](const QColor &ink, const QColor &ground) {
+            const auto [low, high] = std::minmax(light(ink), light(ground));
+            return (high + 0.05) / (low + 0.05);
+        };
+        for (const QColor &ground : {theme.canvas, theme.surface}) {
+            for (const QColor &ink :
+                 {theme.text, theme.secondary, theme.accent, theme.contrast, theme.good, theme.warning, theme.bad})
+                QVERIFY2(ratio(ink, ground) >= 7, qPrintable(theme.id + " " + ink.name()));
+            QVERIFY(ratio(theme.hairline, ground) >= 4.5);
+        }
+        QVERIFY(ratio(theme.onAccent, theme.accent) >= 7);
+    }
+}
+
+void TestTheme::eachThemeIsKnownByItsPalette() {
+    for (const Theme &theme : Theme::ofWindows()) {
+        m_window->setThemeId(theme.id);
+        QCOMPARE(themeOf(QApplication::palette()).id, theme.id);
+        QCOMPARE(Theme::byId(theme.id).id, theme.id);
+        QCOMPARE(m_window->workspace()->frames().front()->view().theme().id, theme.id);
+        showWorkspace("explore");
+        keepPicture(*m_window, "theme-" + theme.id);
+    }
+    Names ids;
+    for (const Theme &theme : Theme::ofWindows() + QList{Theme::print()})
+        ids.push_back(theme.id.toStdString());
+    QCOMPARE(ids, pictureThemes());
 }
 
 EIGENSCOPE_TEST(TestTheme)

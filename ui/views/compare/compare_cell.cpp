@@ -1,6 +1,7 @@
 #include "ui/views/compare/compare_cell.h"
 
 #include "ui/text/duration_text.h"
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
@@ -216,14 +217,13 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
         for (const auto &[id, name] : shownMeasures)
             if (const auto found = measures.find(id); found != measures.end()) {
                 const auto best = m_best.find(id);
-                items.push_back({tr(name), QString::number(found->second, 'f', 3),
+                items.push_back({tr(name), decimalText(found->second, 3),
                                  best != m_best.end() && rounded(found->second) >= best->second});
             }
         if (!m_isReference && !m_picture->alignedTo.empty()) {
-            const Item shape = m_picture->isSame()
-                                   ? Item{tr("same picture as %1").arg(m_referenceTitle),
-                                          tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
-                                   : Item{tr("Disparity"), QString::number(m_picture->disparity, 'f', 3)};
+            const Item shape = m_picture->isSame() ? Item{tr("same picture as %1").arg(m_referenceTitle),
+                                                          tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
+                                                   : Item{tr("Disparity"), decimalText(m_picture->disparity, 3)};
             // That it is the same tells more than the last measure, which may find no room.
             const std::ptrdiff_t before = m_picture->isSame() ? itemsBeforeShape - 1 : itemsBeforeShape;
             items.insert(items.begin() + std::min(before, std::ssize(items)), shape);

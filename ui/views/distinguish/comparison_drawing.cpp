@@ -1,5 +1,6 @@
 #include "ui/views/distinguish/comparison_drawing.h"
 
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 
 #include <QFontMetricsF>
@@ -179,9 +180,7 @@ void ComparisonDrawing::paintLevel(QPainter &painter, const Cells &cells, const 
 }
 
 void ComparisonDrawing::paintShares(QPainter &painter, const QRectF &place, const LevelDifference &level) const {
-    const auto percent = [](double share) {
-        return QString::number(share * 100, 'f', share > 0 && share < 0.01 ? 1 : 0);
-    };
+    const auto percent = [](double share) { return decimalText(share * 100, share > 0 && share < 0.01 ? 1 : 0); };
     painter.setFont(interfaceFont(numberPixels));
     const QString words = percent(level.share) + " · " + percent(level.shareRest) + " %";
     const double room =

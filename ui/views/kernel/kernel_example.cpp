@@ -2,6 +2,7 @@
 
 #include "core/kernels/expression/kernel_parts.h"
 #include "ui/drawing/heatmap.h"
+#include "ui/text/number_label.h"
 #include "ui/theme/theme.h"
 
 #include <QObject>
@@ -73,7 +74,7 @@ Objects exampleGraph() {
 
 /// "[−3, 3]² for x = (1, 0.5)"
 QString placeText(const Range &range, const VectorXd &x) {
-    const auto number = [](double value) { return QString::number(value).replace('-', "−"); };
+    const auto number = [](double value) { return numberLabel(value); };
     return QString("[%1, %2]² for x = (%3, %4)").arg(number(range.min), number(range.max), number(x[0]), number(x[1]));
 }
 

@@ -5,6 +5,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/name_list.h"
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 #include "ui/views/spectrum/direction_panel.h"
@@ -175,7 +176,7 @@ QString Direction::caption() const {
         return {};
     const SubspaceFit fit = m_line.fit(), best = fitAt(bestDegrees());
     return tr("θ = %1° · variance %2 of at most %3")
-        .arg(QString::number(angle(), 'f', 1), numberLabel(fit.variance, 4), numberLabel(best.variance, 4));
+        .arg(decimalText(angle(), 1), numberLabel(fit.variance, 4), numberLabel(best.variance, 4));
 }
 
 QString Direction::pictureWords() const {

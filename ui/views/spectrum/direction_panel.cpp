@@ -1,6 +1,7 @@
 #include "ui/views/spectrum/direction_panel.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 
 #include <QObject>
@@ -67,7 +68,7 @@ void DirectionPanel::paintNumbers(QPainter &painter, const Theme &theme, const T
     const bool isWide = m_place.width() >= widePanel;
     const auto rows = [&](const QString &name, double degrees, const QColor &color) {
         const SubspaceFit fit = line.fitAt(degrees);
-        row(name, QObject::tr("%1°").arg(QString::number(degrees, 'f', 1)), color, true);
+        row(name, QObject::tr("%1°").arg(decimalText(degrees, 1)), color, true);
         row(QObject::tr("Variance"), numberLabel(fit.variance, 5), theme.text);
         row(isWide ? QObject::tr("Mean squared error") : QObject::tr("MSE"), numberLabel(fit.meanSquaredError, 5),
             theme.text);

@@ -5,6 +5,7 @@
 #include "ui/controls/cursor_tip.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_curves.h"
@@ -177,7 +178,7 @@ QString Scree::caption() const {
         return {};
     if (!hasShares(*m_reduction))
         return tr("λ");
-    const QString kept = QString::number(alpha(), 'f', 2);
+    const QString kept = decimalText(alpha(), 2);
     const Index r = componentsForAlpha();
     if (r == 0)
         return tr("λ and cumulative f(r) · α = %1 needs more than %2 axes")

@@ -1,6 +1,7 @@
 #include "ui/views/spectrum/scree_bars.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/text/number_format.h"
 #include "ui/views/spectrum/scree_rules.h"
 
 #include <QCoreApplication>
@@ -93,7 +94,7 @@ void ScreeBars::paintShares(QPainter &painter, const PlotMapping &mapping, const
     PlotMarks(painter, shares, theme).curve(curve, theme.contrast, shown > mostDottedBars ? 0 : 2.6);
     paintNearlyAll(painter, shares, theme);
     const Index r = componentsForShare(reduction, alpha);
-    const QString kept = QString::number(alpha, 'f', 2);
+    const QString kept = decimalText(alpha, 2);
     PlotMarks(painter, mapping, theme)
         .level(alphaPixel(mapping), r > 0 ? screeTr("α = %1 · r = %2").arg(kept).arg(r) : screeTr("α = %1").arg(kept),
                theme.text, PlotMarks::Side::Below);

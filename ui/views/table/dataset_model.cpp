@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "core/formats/load_data.h"
 #include "core/reducers/interface/reducer.h"
+#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 
 #include <algorithm>
@@ -222,12 +223,12 @@ QString DatasetModel::shown(int column, Index position) const {
         return text;
     // What is computed has more decimals than anybody reads; what was loaded shows all that it has.
     const bool isComputed = m_cells.fields()[at].kind == Field::Kind::Axis;
-    const auto written = text.section('.', 1).size();
+    const auto written = text.section(numberFormat().decimal, 1).size();
     if (written == *decimals || (written > *decimals && !isComputed))
         return text;
     const double number = m_cells.number(m_cells.fields()[at], position);
     const QString aligned = QString::number(number, 'f', *decimals);
-    return number != 0 && aligned.toDouble() == 0 ? text : withMinusSign(aligned);
+    return number != 0 && aligned.toDouble() == 0 ? text : withMinusSign(withDecimalMark(aligned));
 }
 
 QVariant DatasetModel::data(const QModelIndex &index, int role) const {

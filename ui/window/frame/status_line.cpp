@@ -43,6 +43,9 @@ StatusLine::StatusLine(Document &document, Selection &selection, LiveSubsets &su
     m_finish->setToolTip(tr("End what runs and keep the best that it has come to"));
     m_cancel->setProperty("flat", true);
     m_memory->setToolTip(tr("Memory in use"));
+    m_memory->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_memory->setMinimumWidth(m_memory->fontMetrics().horizontalAdvance("8888 MiB") +
+                              16); // it grows while nothing else does
     addWidget(m_rows);
     addWidget(m_updated);
     for (QWidget *widget :

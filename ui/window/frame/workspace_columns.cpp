@@ -166,7 +166,7 @@ void WorkspaceColumns::setPresented(bool isPresented) {
 }
 
 Theme WorkspaceColumns::themeOfViews(const Theme &window) const {
-    return m_isPresented && !window.isDark ? Theme::print() : window;
+    return m_isPresented && !window.isDark && !window.isHighContrast ? Theme::print() : window;
 }
 
 void WorkspaceColumns::prepareForLesson() {

@@ -208,8 +208,7 @@ void Presentation::showViews() {
 
 /// Whether all of its views have room in the window as it is presented.
 bool Presentation::fits(const Workspace &workspace) {
-    const QSize least = workspace.minimumSizeHint();
-    return least.width() <= presentedRoom.width() && least.height() <= presentedRoom.height();
+    return workspace.hasRoomIn(presentedRoom.toSize());
 }
 
 void Presentation::showCards() {

@@ -1,5 +1,6 @@
 #include "ui/window/settings/kept_settings.h"
 
+#include "ui/text/number_format.h"
 #include "ui/window/recovery/recovery_folder.h"
 
 #include <QLocale>
@@ -28,6 +29,10 @@ std::string keptLanguage() {
 void applyComputingSettings() {
     apply(threadsSetting, "EIGENSCOPE_THREADS");
     apply(memorySetting, "EIGENSCOPE_MEMORY");
+}
+
+void applyNumberFormat() {
+    setNumberFormat(numberFormatOf(QSettings().value(numberFormatSetting).toString()));
 }
 
 void resetSettings() {

@@ -10,7 +10,8 @@ namespace eigenscope {
 inline constexpr const char *threadsSetting = "threads", *memorySetting = "memoryMiB",
                             *undoShareSetting = "undo/memoryShare", *recoverySetting = "recovery/keep",
                             *recoveryFolderSetting = "recovery/folder", *sizeSetting = "textSize",
-                            *languageSetting = "language";
+                            *languageSetting = "language", *paletteSetting = "palette",
+                            *numberFormatSetting = "numberFormat";
 inline constexpr double usualUndoShare = 0.5;
 
 /// Where unsaved work is kept: what was set, else the usual place.
@@ -22,6 +23,9 @@ std::string keptLanguage();
 /// Tells core how many threads and how much memory it may take, where somebody set it. What stands in the environment
 /// (EIGENSCOPE_THREADS, EIGENSCOPE_MEMORY) comes first. Before anything is computed.
 void applyComputingSettings();
+
+/// Writes numbers as was chosen. Before the first window.
+void applyNumberFormat();
 
 /// Forgets everything that was set.
 void resetSettings();

@@ -2,6 +2,8 @@
 
 #include "core/base/memory.h"
 #include "ui/controls/combo_box.h"
+#include "ui/controls/palette_items.h"
+#include "ui/text/number_format.h"
 #include "ui/theme/motion.h"
 #include "ui/window/recovery/recovery_folder.h"
 #include "ui/window/settings/kept_settings.h"
@@ -14,23 +16,46 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QThread>
+#include <QVBoxLayout>
 
 namespace eigenscope {
+namespace {
+
+constexpr double roomShare = 0.9; // of the screen
+
+} // namespace
 
 SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *parent)
-    : QDialog(parent), m_themes(themes), m_sizes(sizes), m_rows(new QFormLayout(this)) {
+    : QDialog(parent), m_themes(themes), m_sizes(sizes), m_rows(new QFormLayout) {
     setWindowTitle(tr("Settings"));
     m_rows->setContentsMargins(20, 16, 20, 16);
     m_rows->setVerticalSpacing(10);
     addTheme();
+    addPalette();
     addSize();
     addMotion();
+    addNumberFormat();
     addComputing();
     addKeeping();
     addReset();
+    // On a small screen, or with large text, the rows are scrolled.
+    auto *inside = new QWidget;
+    inside->setLayout(m_rows);
+    auto *area = new QScrollArea;
+    area->setWidget(inside);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(area);
+    const QSize wanted = inside->sizeHint() + QSize(area->verticalScrollBar()->sizeHint().width(), 0);
+    resize(wanted.boundedTo(screen()->availableSize() * roomShare));
 }
 
 void SettingsWindow::addHeading(const QString &text) {
@@ -42,12 +67,21 @@ void SettingsWindow::addHeading(const QString &text) {
 void SettingsWindow::addTheme() {
     addHeading(tr("Look"));
     auto *box = new ComboBox(tr("Theme"));
-    for (const auto &[id, text] :
-         {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"system", tr("As the system")}})
-        box->addItem(text, QString(id));
+    for (const auto &[id, name] : ThemeChoice::offered())
+        box->addItem(name, id);
     box->showData(m_themes.id());
     connect(box, &QComboBox::activated, this, [this, box] { m_themes.choose(box->currentData().toString()); });
     m_rows->addRow(tr("Theme"), box);
+}
+
+void SettingsWindow::addPalette() {
+    auto *box = new ComboBox(tr("Colors of classes"));
+    box->setToolTip(
+        tr("In all windows and in the pictures that are exported from them; color scales stay as they are"));
+    addClassPalettes(*box);
+    box->showData(ThemeChoice::paletteId());
+    connect(box, &QComboBox::activated, this, [this, box] { m_themes.choosePalette(box->currentData().toString()); });
+    m_rows->addRow(tr("Colors of classes"), box);
 }
 
 void SettingsWindow::addSize() {
@@ -71,6 +105,20 @@ void SettingsWindow::addMotion() {
     box->showData(QSettings().value(motionSetting, "system").toString());
     connect(box, &QComboBox::activated, this, [box] { QSettings().setValue(motionSetting, box->currentData()); });
     m_rows->addRow(tr("Motion"), box);
+}
+
+void SettingsWindow::addNumberFormat() {
+    auto *box = new ComboBox(tr("Numbers"));
+    box->setToolTip(
+        tr("In all windows, from the next start on. Sessions, reports and tables that are exported keep the "
+           "decimal point."));
+    for (const NumberFormat &format : numberFormats())
+        box->addItem(format.id == systemNumbers ? tr("As the system: %1").arg(format.example()) : format.example(),
+                     format.id);
+    box->showData(QSettings().value(numberFormatSetting, QString(systemNumbers)));
+    connect(box, &QComboBox::activated, this,
+            [box] { QSettings().setValue(numberFormatSetting, box->currentData().toString()); });
+    m_rows->addRow(tr("Numbers"), box);
 }
 
 void SettingsWindow::addNumber(const QString &name, const QString &help, const char *key, int largest, int step,

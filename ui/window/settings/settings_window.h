@@ -18,8 +18,10 @@ public:
 
 private:
     void addTheme();
+    void addPalette();
     void addSize();
     void addMotion();
+    void addNumberFormat();
     void addComputing();
     void addKeeping();
     void addReset();

@@ -1,6 +1,8 @@
 #include "ui/window/settings/theme_choice.h"
 
+#include "ui/theme/class_colors.h"
 #include "ui/theme/style_sheet.h"
+#include "ui/window/settings/kept_settings.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -12,7 +14,7 @@ namespace eigenscope {
 namespace {
 
 constexpr int middleLightness = 128;
-const char *const themeSetting = "theme";
+const char *const themeSetting = "theme", *const asSystem = "system";
 const char *const systemProperty = "systemIsDark"; // of the application
 
 /// Told by the palette of the first window: later ones find the theme that is worn.
@@ -34,12 +36,11 @@ QList<ThemeChoice *> &choices() {
 
 ThemeChoice::ThemeChoice(QObject *parent)
     : QObject(parent), m_themes(new QActionGroup(this)), m_systemIsDark(systemIsDark()) {
-    for (const auto &[id, text] :
-         {std::pair("light", tr("Light")), {"dark", tr("Dark")}, {"system", tr("As the system")}}) {
-        QAction *theme = m_themes->addAction(text);
+    for (const auto &[id, name] : offered()) {
+        QAction *theme = m_themes->addAction(name);
         theme->setCheckable(true);
         theme->setData(id);
-        connect(theme, &QAction::triggered, this, [this, id = QString(id)] { choose(id); });
+        connect(theme, &QAction::triggered, this, [this, id = id] { choose(id); });
     }
     choices().append(this);
 }
@@ -48,15 +49,40 @@ ThemeChoice::~ThemeChoice() {
     choices().removeOne(this);
 }
 
+QList<std::pair<QString, QString>> ThemeChoice::offered() {
+    QList<std::pair<QString, QString>> all;
+    for (const Theme &theme : Theme::ofWindows())
+        all.append({theme.id, theme.name()});
+    all.append({asSystem, tr("As the system")});
+    return all;
+}
+
 void ThemeChoice::choose(const QString &id) {
-    const bool dark = id == "dark" || (id == "system" && m_systemIsDark);
-    const Theme theme = dark ? Theme::dark() : Theme::light();
+    const Theme theme = id != asSystem ? Theme::byId(id) : m_systemIsDark ? Theme::dark() : Theme::light();
     applyTheme(*qobject_cast<QApplication *>(QCoreApplication::instance()), theme);
     for (ThemeChoice *choice : choices()) {
         for (QAction *action : choice->m_themes->actions())
             action->setChecked(action->data() == id);
         emit choice->chosen(theme);
     }
+}
+
+void ThemeChoice::wear(const ClassPalette &palette) {
+    if (palette.id == ClassColors::palette().id)
+        return;
+    ClassColors::setOfWindows(palette);
+    for (ThemeChoice *choice : choices())
+        emit choice->paletteChosen();
+}
+
+void ThemeChoice::choosePalette(const QString &id) {
+    const ClassPalette &palette = classPalette(id.toStdString());
+    QSettings().setValue(paletteSetting, QString::fromStdString(palette.id));
+    wear(palette);
+}
+
+QString ThemeChoice::paletteId() {
+    return QString::fromStdString(ClassColors::palette().id);
 }
 
 QString ThemeChoice::id() const {
@@ -82,6 +108,8 @@ void ThemeChoice::follow() {
 
 void ThemeChoice::restore() {
     choose(QSettings().value(themeSetting, "light").toString());
+    const ClassPalette &palette = classPalette(QSettings().value(paletteSetting).toString().toStdString());
+    wear(palette);
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/class_palette.h"
 #include "ui/theme/theme.h"
 
 #include <QObject>
@@ -9,7 +10,8 @@ class QMenu;
 
 namespace eigenscope {
 
-/// The theme of the program: light, dark or that of the system; kept for the next start.
+/// The theme of the program, one of Theme::ofWindows or that of the system, and the palette of its classes; kept for
+/// the next start.
 class ThemeChoice final : public QObject {
     Q_OBJECT
 
@@ -17,10 +19,15 @@ public:
     explicit ThemeChoice(QObject *parent = nullptr);
     ~ThemeChoice() override;
 
-    /// "light", "dark" or "system", in all windows.
+    /// The ids that can be chosen, and how a person reads them.
+    [[nodiscard]] static QList<std::pair<QString, QString>> offered();
+    /// "system" or the id of a theme, in all windows.
     void choose(const QString &id);
     /// The one that is chosen.
     [[nodiscard]] QString id() const;
+    /// Colors the classes in all windows and in what is exported from them by this palette, see classPalettes.
+    void choosePalette(const QString &id);
+    [[nodiscard]] static QString paletteId();
     void fill(QMenu &menu) const;
     void keep() const;
     /// What was kept.
@@ -30,8 +37,11 @@ public:
 
 signals:
     void chosen(const Theme &theme);
+    void paletteChosen();
 
 private:
+    static void wear(const ClassPalette &palette);
+
     QActionGroup *m_themes;
     bool m_systemIsDark;
 };

@@ -249,6 +249,11 @@ void TestPresenting::withoutALessonTheViewsFillTheWall() {
     waitFor(window);
     keepPicture(window, "present-alone");
     QVERIFY(window.isFullScreen() && !window.presentation().notes());
+    for (const QWidget *part : window.findChildren<QWidget *>())
+        if (part->isVisible() && !part->visibleRegion().isEmpty())
+            for (const QString &words : {part->property("text").toString(), part->toolTip(), part->accessibleName()})
+                QVERIFY2(!words.contains("lesson", Qt::CaseInsensitive) && !words.contains("this step"),
+                         qPrintable(words));
     QTest::keyClick(&window, Qt::Key_PageDown); // nothing to step through
     QTest::keyClick(&window, Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(!window.isFullScreen());

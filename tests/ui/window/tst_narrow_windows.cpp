@@ -1,0 +1,189 @@
+#include "tests/test_program.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/window_test.h"
+#include "ui/controls/elided_label.h"
+#include "ui/formula/formula_label.h"
+#include "ui/theme/style_sheet.h"
+
+#include <QAbstractScrollArea>
+#include <QCheckBox>
+#include <QLabel>
+#include <QTextDocument>
+#include <QToolButton>
+
+namespace eigenscope::tst_narrow_windows {
+
+namespace {
+
+/// A window of so many pixels with text of so many percent has so much room inside.
+struct Screen {
+    const char *name;
+    QSize pixels;
+    int percent;
+    [[nodiscard]] QSize room() const { return pixels * 100 / percent; }
+};
+constexpr Screen screens[] = {
+    {"960x640-100", {960, 640}, 100}, {"1024x768-150", {1024, 768}, 150}, {"1366x768-200", {1366, 768}, 200}};
+
+bool isScrolled(const QWidget *widget) {
+    for (const QWidget *around = widget->parentWidget(); around && !around->isWindow(); around = around->parentWidget())
+        if (qobject_cast<const QAbstractScrollArea *>(around))
+            return true;
+    return false;
+}
+
+QString wordsOf(const QWidget *widget) {
+    if (const auto *label = qobject_cast<const QLabel *>(widget))
+        return label->text();
+    if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+        return button->text();
+    return {};
+}
+
+/// What of a text finds no place in its own widget, in px; 0 where all does.
+int lacking(const QWidget *widget) {
+    const QFontMetrics metrics(widget->font());
+    if (const auto *label = qobject_cast<const QLabel *>(widget)) {
+        if (label->text().isEmpty() || qobject_cast<const ElidedLabel *>(widget))
+            return 0;
+        if (label->wordWrap())
+            return std::max(0, label->heightForWidth(label->width()) - label->height());
+        if (Qt::mightBeRichText(label->text()))
+            return std::max(0, label->sizeHint().width() - label->width());
+        return std::max(0, metrics.size(0, label->text()).width() - label->contentsRect().width());
+    }
+    if (const auto *button = qobject_cast<const QAbstractButton *>(widget)) {
+        const auto *tool = qobject_cast<const QToolButton *>(widget);
+        if (button->text().isEmpty() || (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
+            return 0;
+        if (!qobject_cast<const QPushButton *>(widget) && !qobject_cast<const QCheckBox *>(widget) && !tool)
+            return 0; // it paints its own text
+        return std::max(0, metrics.size(Qt::TextShowMnemonic, button->text()).width() - widget->width());
+    }
+    return 0;
+}
+
+/// A line for each text that is cut off: by its own widget, or by what stands around it without being scrolled.
+QStringList cutOff(const QWidget &window) {
+    QStringList all;
+    const auto tell = [&all](const QWidget *widget, const QString &how) {
+        all.append(QString("%1 '%2' %3").arg(widget->metaObject()->className(), wordsOf(widget).left(60), how));
+    };
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        const bool isControl = qobject_cast<const QLabel *>(widget) || qobject_cast<const QAbstractButton *>(widget) ||
+                               qobject_cast<const QAbstractSpinBox *>(widget) ||
+                               qobject_cast<const QComboBox *>(widget);
+        if (!widget->isVisible() || !isControl || widget->visibleRegion().isEmpty())
+            continue;
+        if (const int missing = lacking(widget); missing > 1)
+            tell(widget, QString("lacks %1 px").arg(missing));
+        const QRect seen = widget->visibleRegion().boundingRect();
+        if (!isScrolled(widget) && !seen.contains(widget->rect().adjusted(2, 2, -2, -2)))
+            tell(widget, QString("shows %1 × %2 of %3 × %4")
+                             .arg(seen.width())
+                             .arg(seen.height())
+                             .arg(widget->width())
+                             .arg(widget->height()));
+    }
+    return all;
+}
+
+/// The least sizes of the parts, for who has to find out which is too large.
+QString leastSizes(const QWidget &window) {
+    QStringList all;
+    for (const QWidget *part : window.findChildren<QWidget *>())
+        if (const QSize least = part->minimumSizeHint();
+            part->isVisible() && (least.width() > 300 || least.height() > 240))
+            all.append(QString("%1 %2 %3 × %4")
+                           .arg(part->metaObject()->className(), part->objectName())
+                           .arg(least.width())
+                           .arg(least.height()));
+    return all.join(", ");
+}
+
+} // namespace
+
+/// What a small screen, or large text, leaves of the window.
+class TestNarrowWindows : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void cleanup() {
+        m_window.reset();
+        applyTheme(*qApp, Theme::light());
+    }
+
+    void nothingIsCutOff_data();
+    void nothingIsCutOff();
+    void dialogsFitAtTwiceTheSize_data();
+    void dialogsFitAtTwiceTheSize();
+};
+
+void TestNarrowWindows::nothingIsCutOff_data() {
+    QTest::addColumn<QString>("theme");
+    for (const Theme &theme : Theme::ofWindows())
+        QTest::newRow(qPrintable(theme.id)) << theme.id;
+}
+
+void TestNarrowWindows::nothingIsCutOff() {
+    QFETCH(QString, theme);
+    openWindow("sample:iris");
+    m_window->setThemeId(theme);
+    for (const Screen &screen : screens) {
+        for (const WorkspaceInfo &info : m_registries.workspaces.all()) {
+            m_window->showWorkspace(QString::fromStdString(info.id));
+            m_window->resize(screen.room());
+            waitUntilIdle();
+            QTest::qWait(30);
+            QVERIFY2(m_window->size() == screen.room(), qPrintable(screen.name + (' ' + leastSizes(*m_window))));
+            keepPicture(*m_window, QString("narrow-%1-%2-%3").arg(QString::fromStdString(info.id), screen.name, theme));
+            const QStringList lost = cutOff(*m_window);
+            QVERIFY2(lost.isEmpty(), qPrintable(QString("%1 %2: ").arg(QString::fromStdString(info.id), screen.name) +
+                                                lost.join("\n")));
+        }
+    }
+}
+
+void TestNarrowWindows::dialogsFitAtTwiceTheSize_data() {
+    QTest::addColumn<QString>("action");
+    for (const char *action : {"Settings…", "Keyboard shortcuts", "Manual"})
+        QTest::newRow(action) << QString(action);
+}
+
+void TestNarrowWindows::dialogsFitAtTwiceTheSize() {
+    QFETCH(QString, action);
+    openWindow("sample:iris");
+    m_window->resize(screens[2].room());
+    QAction *found = nullptr;
+    for (QAction *one : m_window->findChildren<QAction *>())
+        if (one->text().remove('&') == action)
+            found = one;
+    QVERIFY2(found, qPrintable(action));
+    QPointer<QDialog> dialog;
+    QTimer::singleShot(400, this, [&] {
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            if (auto *one = qobject_cast<QDialog *>(widget); one && one->isVisible())
+                dialog = one;
+        if (!dialog)
+            return;
+        const QSize room = screens[2].room();
+        dialog->resize(dialog->size().boundedTo(room));
+        QTest::qWait(50);
+        keepPicture(*dialog, "narrow-dialog-" + QString(action).remove(QChar(0x2026)).replace(' ', '-').toLower());
+        const QSize shown = dialog->size();
+        const QStringList lost = cutOff(*dialog);
+        dialog->close();
+        QVERIFY2(shown.width() <= room.width() && shown.height() <= room.height(),
+                 qPrintable(QString("%1 × %2").arg(shown.width()).arg(shown.height())));
+        QVERIFY2(lost.isEmpty(), qPrintable(lost.join("\n")));
+    });
+    found->trigger();
+    QTest::qWait(900);
+    QVERIFY(!QTest::currentTestFailed());
+}
+
+EIGENSCOPE_TEST(TestNarrowWindows)
+
+} // namespace eigenscope::tst_narrow_windows
+
+#include "tst_narrow_windows.moc"

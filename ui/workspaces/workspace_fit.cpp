@@ -1,0 +1,161 @@
+#include "ui/workspaces/workspace.h"
+
+#include <QApplication>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+// What a workspace does where there is little room.
+
+namespace eigenscope {
+namespace {
+
+constexpr double acrossShare = 0.5;  // of the height that a view needs, where it is as wide as all columns
+constexpr int gap = 8;               // px between two views, see the style sheet
+constexpr QSize leastRoom(200, 200); // px: one view with its title and the bar of tabs
+
+bool isSeen(const QDockWidget *view) {
+    return !view->isHidden() && !view->isFloating() && !view->visibleRegion().isEmpty();
+}
+
+} // namespace
+
+QSize Workspace::minimumSizeHint() const {
+    return leastRoom;
+}
+
+bool Workspace::hasRoomIn(const QSize &room) const {
+    const QSize needed = (m_tabs.areOn() ? m_tabs.counts() : counts()).room(gap);
+    return needed.width() <= room.width() && needed.height() <= room.height();
+}
+
+/// Of the arrangement that the workspace begins with, from what it says; of another from where the views stand.
+ViewCounts Workspace::counts() const {
+    double across = 0;
+    for (const auto *cell : {&m_info.above, &m_info.below})
+        across += *cell && front(**cell) ? acrossShare : 0;
+    ViewCounts most{0, 0};
+    if (m_keepsShares) {
+        for (const WorkspaceColumn &column : m_info.columns) {
+            const auto rows = std::ranges::count_if(column.cells, [this](const auto &cell) { return front(cell); });
+            most.columns += rows > 0 ? 1 : 0;
+            most.rows = std::max(most.rows, static_cast<double>(rows) + across);
+        }
+        return most;
+    }
+    const auto isAcross = [this](const ViewFrame *view) {
+        return std::ranges::any_of(std::array{&m_info.above, &m_info.below}, [view](const auto *cell) {
+            return *cell && std::ranges::find((*cell)->views, view->info().id) != (*cell)->views.end();
+        });
+    };
+    for (const ViewFrame *one : m_frames) {
+        if (!isSeen(one))
+            continue;
+        const QPoint center = one->geometry().center();
+        ViewCounts here{0, 0};
+        for (const ViewFrame *other : m_frames) {
+            const QRect place = other->geometry();
+            if (!isSeen(other))
+                continue;
+            if (place.top() <= center.y() && center.y() <= place.bottom())
+                here.columns += 1;
+            if (place.left() <= center.x() && center.x() <= place.right())
+                here.rows += isAcross(other) ? acrossShare : 1;
+        }
+        most = {std::max(most.columns, here.columns), std::max(most.rows, here.rows)};
+    }
+    return most;
+}
+
+TabGroups Workspace::oneBar() const {
+    std::vector<QDockWidget *> bar;
+    const auto add = [&bar](QDockWidget *view) {
+        if (view && std::ranges::find(bar, view) == bar.end())
+            bar.push_back(view);
+    };
+    std::size_t rows = 0;
+    for (const WorkspaceColumn &column : m_info.columns)
+        rows = std::max(rows, column.cells.size());
+    for (std::size_t row = 0; row < rows; ++row)
+        for (const WorkspaceColumn &column : m_info.columns)
+            if (row < column.cells.size())
+                add(front(column.cells[row]));
+    for (ViewFrame *view : m_frames)
+        add(view);
+    return {bar};
+}
+
+/// What goes across all columns stands behind the first.
+TabGroups Workspace::barsOfColumns() const {
+    TabGroups bars;
+    for (const WorkspaceColumn &column : m_info.columns) {
+        std::vector<QDockWidget *> bar;
+        for (const WorkspaceCell &cell : column.cells)
+            if (ViewFrame *first = front(cell))
+                bar.push_back(first);
+        for (const WorkspaceCell &cell : column.cells)
+            for (const std::string &id : cell.views)
+                if (ViewFrame *view = frame(id); view && view != front(cell))
+                    bar.push_back(view);
+        if (!bar.empty())
+            bars.push_back(std::move(bar));
+    }
+    for (const auto *across : {&m_info.above, &m_info.below})
+        for (const std::string &id : *across ? (*across)->views : std::vector<std::string>())
+            if (ViewFrame *view = frame(id))
+                bars.front().push_back(view);
+    return bars;
+}
+
+void Workspace::fitSoon() {
+    if (std::exchange(m_isFitDue, true))
+        return;
+    QTimer::singleShot(0, this, [this] {
+        m_isFitDue = false;
+        fit();
+    });
+}
+
+void Workspace::fit() {
+    if (!m_alone.isEmpty() || !isVisible())
+        return;
+    const bool isEnough = hasRoomIn(room());
+    if (m_tabs.areOn()) {
+        const bool areColumnsEnough = room().width() >= m_tabs.counts().room(gap).width();
+        if (!isEnough && areColumnsEnough != m_tabs.areInOneBar())
+            return;
+        if (!isEnough && !m_keepsShares)
+            return; // one bar, of an arrangement that knows no columns
+        unfold();
+    }
+    if (!isEnough)
+        fold();
+    else if (m_keepsShares)
+        share();
+    else
+        m_roomy = saveState(layoutVersion);
+}
+
+void Workspace::fold() {
+    endDrags();
+    m_isFitting = true;
+    const ViewCounts here = counts();
+    const bool areColumnsEnough = m_keepsShares && room().width() >= here.room(gap).width();
+    QWidget *focused = QApplication::focusWidget();
+    const auto holdsFocus = [focused](const ViewFrame *view) { return focused && view->isAncestorOf(focused); };
+    const auto inHand = std::ranges::find_if(m_frames, holdsFocus);
+    m_tabs.fold(areColumnsEnough ? barsOfColumns() : oneBar(), here, inHand == m_frames.end() ? nullptr : *inHand,
+                m_keepsShares || m_roomy.isEmpty() ? saveState(layoutVersion) : m_roomy);
+    m_isFitting = false;
+}
+
+void Workspace::unfold() {
+    endDrags();
+    m_isFitting = true;
+    m_tabs.unfold();
+    m_isFitting = false;
+}
+
+} // namespace eigenscope
