@@ -12,6 +12,7 @@
 namespace eigenscope {
 namespace {
 
+constexpr int mostEnlarged = 4096; // px of a side
 /// Of a number in a cell, as far as there is room.
 constexpr int mostDigits = 3, leastDigits = 2;
 /// More numbers than this cannot be read.
@@ -89,10 +90,10 @@ void paintHeatmap(QPainter &painter, const CellGrid &grid, const QImage &image) 
         return;
     QImage shown = image;
     if (isVector(painter)) {
-        // Whoever shows the file may smooth images: cells of many pixels stay sharp.
-        const QSize times = heatmapPixels(painter, grid);
-        shown = image.scaled(image.width() * std::max(1, times.width() / image.width()),
-                             image.height() * std::max(1, times.height() / image.height()));
+        // Whoever shows the file may smooth images: cells of many pixels stay sharp. A poster needs no more of them.
+        const QSize room = heatmapPixels(painter, grid).boundedTo({mostEnlarged, mostEnlarged});
+        shown = image.scaled(image.width() * std::max(1, room.width() / image.width()),
+                             image.height() * std::max(1, room.height() / image.height()));
     }
     painter.drawImage(grid.place, shown);
 }

@@ -121,8 +121,7 @@ void MainWindow::putTogether() {
     connect(&m_sizes, &SizeChoice::refused, m_messages, &MessageBar::say);
     connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
     connect(&m_themes, &ThemeChoice::paletteChosen, &m_encoding, &Encoding::takePalette);
-    connect(&m_themes, &ThemeChoice::paletteChosen, m_columns,
-            [this] { m_columns->setTheme(themeOf(palette())); });
+    connect(&m_themes, &ThemeChoice::paletteChosen, m_columns, &WorkspaceColumns::takePalette);
 }
 
 void MainWindow::connectStart() {
@@ -172,11 +171,7 @@ PaletteTargets MainWindow::paletteTargets() {
             .openSource = [this](const QString &source) { openSource(source); },
             .showWorkspace = [this](const QString &id) { showWorkspace(id); },
             .shownWorkspace = [this] { return workspace(); },
-            .explain =
-                [this](ViewFrame *frame) {
-                    if (m_columns->meaning().isHidden() || m_columns->meaning().explained() != frame)
-                        m_columns->toggleMeaning(frame);
-                },
+            .explain = [this](ViewFrame *frame) { m_columns->explain(frame); },
             .lessons = m_registries.lessons,
             .openLesson = [this](const QString &file, const QString &step) { emit lessonRequested(file, step); }};
 }

@@ -63,6 +63,10 @@ void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
         closeMeaning();
         return;
     }
+    explain(frame);
+}
+
+void WorkspaceColumns::explain(ViewFrame *frame) {
     m_meaning->explain(frame);
     if (!m_meaning->isHidden())
         return;
@@ -290,6 +294,10 @@ Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
     m_made.append(made);
     m_stack->addWidget(made);
     return made;
+}
+
+void WorkspaceColumns::takePalette() {
+    setTheme(themeOf(QApplication::palette()));
 }
 
 void WorkspaceColumns::setTheme(const Theme &theme) {

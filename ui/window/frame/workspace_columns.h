@@ -37,6 +37,8 @@ public:
     /// Explains this view in the panel, beside the views or, where the window is narrow, over others; or closes the
     /// panel where it speaks of it already.
     void toggleMeaning(ViewFrame *frame);
+    /// Shows what a view means, whatever was explained before.
+    void explain(ViewFrame *frame);
     /// The same of the view that has the keyboard; of the first one where none has it.
     void toggleMeaningOfFocus();
     /// Whether a view of the workspace that is shown has the keyboard.
@@ -63,6 +65,7 @@ public:
     void prepareForLesson();
 
     void setTheme(const Theme &theme); ///< of the window
+    void takePalette();                ///< of classes: the views are drawn anew
     /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
     void keepLayout() const;
     /// Shows the workspace that was kept, or the first.
