@@ -10,7 +10,9 @@ namespace eigenscope {
 namespace {
 
 constexpr char16_t narrowSpace = u'\u202f'; // never a line break
-thread_local int plainDepth = 0;
+/// How many PlainNumbers of this thread live, and one: mold 1.10 lays out a program whose thread-local variables are
+/// all zero at first so that it sometimes does not start.
+thread_local int plainAndOne = 1;
 
 const NumberFormat &plainFormat() {
     static const NumberFormat format{{}, ".", QString(narrowSpace), QLocale()};
@@ -64,15 +66,15 @@ void setNumberFormat(const NumberFormat &format) {
 }
 
 const NumberFormat &numberFormat() {
-    return plainDepth > 0 ? plainFormat() : chosenFormat();
+    return plainAndOne > 1 ? plainFormat() : chosenFormat();
 }
 
 PlainNumbers::PlainNumbers() {
-    ++plainDepth;
+    ++plainAndOne;
 }
 
 PlainNumbers::~PlainNumbers() {
-    --plainDepth;
+    --plainAndOne;
 }
 
 QString withDecimalMark(QString text) {

@@ -145,8 +145,6 @@ void Workspace::childEvent(QChildEvent *event) {
 
 void Workspace::share() {
     constexpr int unit = 100;
-    QList<QDockWidget *> tops;
-    QList<int> widths;
     for (const WorkspaceColumn &column : m_info.columns) {
         int shares = 0;
         for (const WorkspaceCell &cell : column.cells)
@@ -161,16 +159,13 @@ void Workspace::share() {
             // The cells of a column add up to what all columns have beside that which goes across.
             heights.append(cell.share * unit * m_info.rowShare / shares);
         }
-        if (fronts.isEmpty())
-            continue;
-        resizeDocks(fronts, heights, Qt::Vertical);
-        tops.append(fronts.front());
-        widths.append(column.share * unit);
+        if (!fronts.isEmpty())
+            resizeDocks(fronts, heights, Qt::Vertical);
     }
     for (const auto *across : {&m_info.above, &m_info.below})
         if (ViewFrame *first = *across ? front(**across) : nullptr)
             resizeDocks({first}, {(*across)->share * unit}, Qt::Vertical);
-    resizeDocks(tops, widths, Qt::Horizontal);
+    shareWidth();
 }
 
 void Workspace::bringForward() {

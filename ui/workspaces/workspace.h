@@ -74,6 +74,7 @@ private:
     void stack(const WorkspaceCell &cell);
     /// Gives every view its share of the room.
     void share();
+    void shareWidth();
     /// Makes tabs of the views where they have no room, and of tabs views where they have.
     void fit();
     void fitSoon();

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 // What a workspace does where there is little room.
@@ -15,6 +16,26 @@ namespace {
 constexpr double acrossShare = 0.5;  // of the height that a view needs, where it is as wide as all columns
 constexpr int gap = 8;               // px between two views, see the style sheet
 constexpr QSize leastRoom(200, 200); // px: one view with its title and the bar of tabs
+
+/// The widths of columns by their shares; one that could not be read then is made as wide as that needs, and the others
+/// have less, as far as there is room.
+QList<int> readableShares(QList<int> shares, int width) {
+    const int least = readableSize().width();
+    QList<int> widths(shares.size(), 0);
+    int rest = width, whole = std::accumulate(shares.begin(), shares.end(), 0);
+    for (bool again = width >= least * shares.size(); std::exchange(again, false);)
+        for (qsizetype i = 0; i < shares.size(); ++i)
+            if (shares[i] > 0 && rest * shares[i] < least * whole) {
+                widths[i] = least;
+                rest -= least;
+                whole -= std::exchange(shares[i], 0);
+                again = true;
+            }
+    for (qsizetype i = 0; i < shares.size(); ++i)
+        if (shares[i] > 0)
+            widths[i] = rest * shares[i] / whole;
+    return widths;
+}
 
 bool isSeen(const QDockWidget *view) {
     return !view->isHidden() && !view->isFloating() && !view->visibleRegion().isEmpty();
@@ -109,6 +130,19 @@ TabGroups Workspace::barsOfColumns() const {
     return bars;
 }
 
+void Workspace::shareWidth() {
+    QList<QDockWidget *> tops;
+    QList<int> shares;
+    for (const WorkspaceColumn &column : m_info.columns)
+        for (const WorkspaceCell &cell : column.cells)
+            if (ViewFrame *first = front(cell)) {
+                tops.append(first);
+                shares.append(column.share);
+                break;
+            }
+    resizeDocks(tops, readableShares(shares, room().width() - gap * static_cast<int>(tops.size() - 1)), Qt::Horizontal);
+}
+
 void Workspace::fitSoon() {
     if (std::exchange(m_isFitDue, true))
         return;
@@ -148,6 +182,8 @@ void Workspace::fold() {
     const auto inHand = std::ranges::find_if(m_frames, holdsFocus);
     m_tabs.fold(areColumnsEnough ? barsOfColumns() : oneBar(), here, inHand == m_frames.end() ? nullptr : *inHand,
                 m_keepsShares || m_roomy.isEmpty() ? saveState(layoutVersion) : m_roomy);
+    if (areColumnsEnough)
+        shareWidth();
     m_isFitting = false;
 }
 

@@ -75,9 +75,9 @@ void TestViewTabs::inAllWorkspacesEachViewCanBeRead() {
                 const bool isAcross = workspace().width() - view->width() < 60;
                 const double share = isAcross ? 0.4 : 0.8; // some views have a larger share than others
                 if (isSeen(view))
-                    QVERIFY2(view->width() >= least.width() * 0.75 && view->height() >= least.height() * share,
-                             qPrintable(QString("%1 %2 × %3 in %4 × %5")
-                                            .arg(view->windowTitle())
+                    QVERIFY2(view->width() >= least.width() * 0.8 && view->height() >= least.height() * share,
+                             qPrintable(QString("%1: %2 %3 × %4 in %5 × %6")
+                                            .arg(QString::fromStdString(info.id), view->windowTitle())
                                             .arg(view->width())
                                             .arg(view->height())
                                             .arg(size.width())
