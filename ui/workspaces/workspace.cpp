@@ -234,6 +234,16 @@ void Workspace::bringUp(ViewFrame *frame) {
     if (frame->isHidden())
         m_tabs.take(*frame);
     frame->show(); // it may have been closed
+    toFront(frame);
+}
+
+void Workspace::keepTogether(bool isOn) {
+    m_areTogether = isOn;
+    fit();
+}
+
+void Workspace::toFront(ViewFrame *frame) {
+    m_asked = frame;
     frame->raise();
 }
 

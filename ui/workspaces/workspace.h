@@ -36,6 +36,10 @@ public:
 
     /// Brings a view to the front, also one that was closed, or is away while another fills the workspace.
     void bringUp(ViewFrame *frame);
+    /// Brings it to the front of its tabs, and of those in which it will stand where there is no room.
+    void toFront(ViewFrame *frame);
+    /// Lets the views stand beside each other, however little room there is: several of them are pointed at.
+    void keepTogether(bool isOn);
     /// Lets one view fill the workspace, or brings the others back.
     void toggleMaximized(ViewFrame *frame);
     /// The first view of the first column: what is looked at here, where there is room for one only.
@@ -101,8 +105,9 @@ private:
     QList<ViewFrame *> m_alone; ///< while others are away
     QByteArray m_beforeAlone;
     ViewTabs m_tabs;
-    QByteArray m_roomy; ///< the layout that somebody made, as it was when it last had room
-    bool m_isFitting = false, m_isFitDue = false;
+    QPointer<ViewFrame> m_asked; ///< the view that was asked for last
+    QByteArray m_roomy;          ///< the layout that somebody made, as it was when it last had room
+    bool m_isFitting = false, m_isFitDue = false, m_areTogether = false;
     bool m_keepsShares = true; ///< until somebody moves a view, or the line between two
 };
 

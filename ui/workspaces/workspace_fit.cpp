@@ -48,6 +48,8 @@ QSize Workspace::minimumSizeHint() const {
 }
 
 bool Workspace::hasRoomIn(const QSize &room) const {
+    if (m_areTogether)
+        return true;
     const QSize needed = (m_tabs.areOn() ? m_tabs.counts() : counts()).room(gap);
     return needed.width() <= room.width() && needed.height() <= room.height();
 }
@@ -180,7 +182,8 @@ void Workspace::fold() {
     QWidget *focused = QApplication::focusWidget();
     const auto holdsFocus = [focused](const ViewFrame *view) { return focused && view->isAncestorOf(focused); };
     const auto inHand = std::ranges::find_if(m_frames, holdsFocus);
-    m_tabs.fold(areColumnsEnough ? barsOfColumns() : oneBar(), here, inHand == m_frames.end() ? nullptr : *inHand,
+    m_tabs.fold(areColumnsEnough ? barsOfColumns() : oneBar(), here,
+                inHand == m_frames.end() ? m_asked.data() : *inHand,
                 m_keepsShares || m_roomy.isEmpty() ? saveState(layoutVersion) : m_roomy);
     if (areColumnsEnough)
         shareWidth();

@@ -8,6 +8,7 @@
 
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QTabBar>
 #include <QTimer>
 
 namespace eigenscope::tst_spoken_window {
@@ -35,6 +36,8 @@ bool isPartOfControl(const QWidget &widget) {
 bool mustSpeak(const QWidget &widget) {
     if (qobject_cast<const ElidedLabel *>(&widget) && widget.accessibleName().isEmpty())
         return false; // it has no words, and paints nothing
+    if (const auto *tabs = qobject_cast<const QTabBar *>(&widget); tabs && tabs->count() == 0)
+        return false; // Qt keeps it for tabs to come
     const bool isPainted = QString(widget.metaObject()->className()).startsWith("eigenscope::") &&
                            widget.findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly).isEmpty();
     return widget.isVisible() && widget.isEnabled() && !widget.size().isEmpty() && !isPartOfControl(widget) &&

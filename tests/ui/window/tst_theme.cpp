@@ -5,11 +5,10 @@
 
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/theme/style_sheet.h"
+#include "ui/theme/text_pairs.h"
 
 #include <QMenuBar>
 #include <QTabBar>
-
-#include <cmath>
 
 namespace eigenscope::tst_theme {
 
@@ -102,24 +101,16 @@ void TestTheme::theSheetHasTheColorsOfThePalette() {
 }
 
 void TestTheme::highContrastIsSevenToOne() {
-    const auto light = [](const QColor &color) {
-        const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-        return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-    };
     for (const Theme &theme : Theme::ofWindows()) {
         if (!theme.isHighContrast)
             continue;
-        const auto ratio = [&](const QColor &ink, const QColor &ground) {
-            const auto [low, high] = std::minmax(light(ink), light(ground));
-            return (high + 0.05) / (low + 0.05);
-        };
         for (const QColor &ground : {theme.canvas, theme.surface}) {
             for (const QColor &ink :
                  {theme.text, theme.secondary, theme.accent, theme.contrast, theme.good, theme.warning, theme.bad})
-                QVERIFY2(ratio(ink, ground) >= 7, qPrintable(theme.id + " " + ink.name()));
-            QVERIFY(ratio(theme.hairline, ground) >= 4.5);
+                QVERIFY2(contrastRatio(ink, ground) >= 7, qPrintable(theme.id + " " + ink.name()));
+            QVERIFY(contrastRatio(theme.hairline, ground) >= 4.5);
         }
-        QVERIFY(ratio(theme.onAccent, theme.accent) >= 7);
+        QVERIFY(contrastRatio(theme.onAccent, theme.accent) >= 7);
     }
 }
 

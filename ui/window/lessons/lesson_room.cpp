@@ -16,6 +16,8 @@
 #include <QAction>
 #include <QBoxLayout>
 
+#include <set>
+
 namespace eigenscope {
 namespace {
 
@@ -117,6 +119,13 @@ void LessonRoom::point() {
                 parts.append(target.widget);
             }
         m_window.columns.reveal(parts);
+        std::set<const ViewFrame *> views;
+        for (const QWidget *part : parts)
+            for (const QWidget *around = part; around; around = around->parentWidget())
+                if (const auto *view = qobject_cast<const ViewFrame *>(around))
+                    views.insert(view);
+        if (Workspace *workspace = m_window.columns.shown())
+            workspace->keepTogether(views.size() > 1);
         for (const RingTarget &target : targets) {
             bringIntoSight(target.widget);
             target.widget->installEventFilter(this);

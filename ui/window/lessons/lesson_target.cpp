@@ -99,7 +99,8 @@ RingTarget lessonTarget(const std::string &target, const QWidget &window, const 
 void bringIntoSight(QWidget *target) {
     for (QWidget *around = target; around; around = around->parentWidget())
         if (auto *frame = qobject_cast<ViewFrame *>(around)) // the view itself, or a part of it
-            frame->raise();
+            if (auto *workspace = qobject_cast<Workspace *>(frame->parentWidget()))
+                workspace->toFront(frame);
     scrollIntoSight(target);
 }
 

@@ -51,6 +51,7 @@ SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *
     area->setWidget(inside);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(area);

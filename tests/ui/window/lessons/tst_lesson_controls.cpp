@@ -149,7 +149,9 @@ void TestLessonControls::everyTargetStandsInTheWindow() {
                 if (name == "card.warnings" && target.widget && target.widget->isHidden())
                     continue; // it has nothing to tell before the step is done
                 QVERIFY2(target.widget && target.widget->isVisible(), qPrintable(where));
-                QVERIFY2(!target.widget->visibleRegion().isEmpty(), qPrintable(where));
+                QVERIFY2(
+                    QTest::qWaitFor([&] { return !target.widget->visibleRegion().isEmpty(); }, 2000), // tabs follow
+                    qPrintable(where));
                 QVERIFY2(!name.ends_with(".method") || qobject_cast<MethodBox *>(target.widget.data()),
                          qPrintable(where));
                 QVERIFY2(!target.part || QTest::qWaitFor([&] { return !target.part().isEmpty(); }), qPrintable(where));
