@@ -103,9 +103,14 @@ bool isReadOrRefused(const Result<Content> &content) {
 
 /// Tries the bytes with the format itself and with whatever they are taken for.
 void tryBytes(const FormatInfo &format, std::string_view bytes, std::size_t change) {
-    for (const Result<Content> &read : {format.read(bytes, {}, {}), contentOf(bytes, usualName(format))})
+    const std::string name = usualName(format);
+    const auto trying = [&](const Result<Content> &read) {
         QVERIFY2(isReadOrRefused(read),
                  (format.id + ", change " + std::to_string(change) + ": " + shown(read)).c_str());
+    };
+    trying(contentOf(bytes, name));
+    if (formatOf({bytes, name}, formats()) != &format) // else it was the format that read them
+        trying(format.read(bytes, {}, {}));
 }
 
 void everyFormat() {
@@ -215,13 +220,14 @@ private slots:
         QFETCH(std::string, id);
         const FormatInfo &format = *formats().find(id);
         const std::string bytes = *exampleOf(format);
+        std::set<std::string> tried = {bytes}; // HDF5 is full of zeros: another one is often the same file
         for (std::size_t at = 0; at < bytes.size(); ++at) {
-            std::string changed = bytes;
-            changed[at] = '\0';
-            tryBytes(format, changed, at);
-            changed = bytes;
-            changed.insert(at, 1, '\0');
-            tryBytes(format, changed, at);
+            std::string replaced = bytes, longer = bytes;
+            replaced[at] = '\0';
+            longer.insert(at, 1, '\0');
+            for (const std::string &changed : {replaced, longer})
+                if (tried.insert(changed).second)
+                    tryBytes(format, changed, at);
         }
     }
 
