@@ -6,6 +6,7 @@
 #include "ui/window/open_windows.h"
 #include "ui/window/presenting/presentation.h"
 #include "ui/window/settings/kept_settings.h"
+#include "ui/window/settings/window_language.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -31,6 +32,7 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         resetSettings();
     applyComputingSettings();
     applyNumberFormat();
+    applyLanguage(registries.translationFolder);
     const bool hasRecovery = line.hasRecovery && QSettings().value(recoverySetting, true).toBool();
     OpenWindows windows(registries, hasRecovery ? std::optional(keptRecoveryRoot()) : std::nullopt);
     if (session)

@@ -2,6 +2,7 @@
 #include "app/packaging/desktop_types.h"
 #include "app/packaging/manual_page.h"
 #include "app/packaging/shell_completions.h"
+#include "app/packaging/translated_words.h"
 #include "core/formats/format.h"
 #include "core/formats/table_writer.h"
 #include "ui/export/picture_format.h"
@@ -31,6 +32,8 @@ Result<std::string> textOf(const std::string &kind) {
         return manualPage(endingsOf(builtinPictureFormats()));
     if (kind == "types")
         return desktopTypes(formats);
+    if (kind == "words")
+        return translatedWords(builtinRegistries({}));
     return Error{Error::Kind::InvalidParameter, "There is no file of a package '" + kind + "'."};
 }
 

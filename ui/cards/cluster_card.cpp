@@ -5,6 +5,7 @@
 #include "ui/methods/method_box.h"
 #include "ui/methods/method_form.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -60,10 +61,10 @@ QString shownShare(const std::optional<double> &value) {
 } // namespace
 
 ClusterCard::ClusterCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("C", tr(cardTitle), {Stage::Cluster}, context.document, parent), m_encoding(context.encoding),
-      m_method(new MethodBox(tr("Clustering"))), m_ground(new ComboBox(tr("What is divided"))), m_form(new MethodForm),
-      m_numbers(new QWidget), m_grid(new QGridLayout(m_numbers)), m_color(new QPushButton(tr("Color by them"))),
-      m_caution(new QLabel) {
+    : PipelineCard("C", programWords(cardTitle), {Stage::Cluster}, context.document, parent),
+      m_encoding(context.encoding), m_method(new MethodBox(tr("Clustering"))),
+      m_ground(new ComboBox(tr("What is divided"))), m_form(new MethodForm), m_numbers(new QWidget),
+      m_grid(new QGridLayout(m_numbers)), m_color(new QPushButton(tr("Color by them"))), m_caution(new QLabel) {
     m_method->addItem(tr("none"), QString());
     m_method->offer(document().catalogue().clusterings);
     body().addWidget(m_method);

@@ -4,6 +4,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/number_box.h"
 #include "ui/studies/studies.h"
+#include "ui/text/program_words.h"
 #include "ui/text/reducer_refusal.h"
 #include "ui/text/variant_title.h"
 
@@ -39,7 +40,7 @@ NumberBox *wholeNumberBox(const char *id, const QString &label, std::int64_t min
 } // namespace
 
 CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_runs(context.studies.variants),
+    : Card(programWords(cardTitle), parent), m_document(context.document), m_runs(context.studies.variants),
       m_mark(new StateMark), m_reducers(new ComboBox(tr("Add a reducer"))),
       m_parameters(new ComboBox(tr("Sweep a parameter"))), m_reference(new ComboBox(tr("Aligned to"))),
       m_neighbors(wholeNumberBox("neighbors", tr("Quality k"), 1, 1'000'000)),
@@ -49,8 +50,8 @@ CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
     setCorner(m_mark);
     m_reducers->setPlaceholderText(tr("Add a reducer…"));
     for (const ReducerInfo &info : m_document.catalogue().reducers.all()) {
-        m_reducers->addItem(QString::fromStdString(info.name), QString::fromStdString(info.id));
-        m_reducers->setItemData(m_reducers->count() - 1, QString::fromStdString(info.formula + "\n" + info.help),
+        m_reducers->addItem(programWords(info.name), QString::fromStdString(info.id));
+        m_reducers->setItemData(m_reducers->count() - 1, programWords(info.formula) + "\n" + programWords(info.help),
                                 Qt::ToolTipRole);
     }
     m_reducers->setCurrentIndex(-1);
@@ -151,7 +152,7 @@ void CompareCard::runSweep() {
     const SweptParameter &parameter = m_swept[static_cast<std::size_t>(m_parameters->currentIndex())];
     const std::vector<double> values =
         sweepValues(parameter.spec, m_from->value(), m_to->value(), static_cast<int>(m_count->value()));
-    put(tr("Sweep %1").arg(QString::fromStdString(parameter.spec.label)),
+    put(tr("Sweep %1").arg(programWords(parameter.spec.label)),
         {sweep(m_document.session(), m_document.catalogue(), parameter, values, m_document.results().kind())});
 }
 
@@ -176,8 +177,7 @@ void CompareCard::fillSame() {
     for (const SamePictures &same : samePictures()) {
         const std::string refusal =
             prepared ? whyNotSame(same, prepared->dataset->kind(), prepared->dataset->size()) : "There are no data.";
-        QAction *action =
-            m_same->menu()->addAction(QString::fromStdString(same.title), this, [this, &same] { setSame(same); });
+        QAction *action = m_same->menu()->addAction(programWords(same.title), this, [this, &same] { setSame(same); });
         action->setToolTip(QString::fromStdString(refusal.empty() ? same.help : refusal));
         action->setEnabled(refusal.empty());
     }
@@ -213,9 +213,8 @@ void CompareCard::showSession() {
         const Catalogue &catalogue = m_document.catalogue();
         const std::string &owner = parameter.ofKernel ? catalogue.kernels.find(parameter.owner)->name
                                                       : catalogue.reducers.find(parameter.owner)->name;
-        m_parameters->addItem(
-            tr("%1 of %2").arg(QString::fromStdString(parameter.spec.label), QString::fromStdString(owner)),
-            QString::fromStdString(parameter.owner + '.' + parameter.spec.id));
+        m_parameters->addItem(tr("%1 of %2").arg(programWords(parameter.spec.label), programWords(owner)),
+                              QString::fromStdString(parameter.owner + '.' + parameter.spec.id));
     }
     m_parameters->showData(chosen);
     m_parameters->setEnabled(!m_swept.empty());

@@ -9,6 +9,7 @@
 #include "ui/document/default_session.h"
 #include "ui/methods/cure_switches.h"
 #include "ui/text/extent_text.h"
+#include "ui/text/program_words.h"
 
 #include <QFileInfo>
 #include <QLabel>
@@ -80,7 +81,7 @@ void offer(ComboBox *combo, const QString &none, const QStringList &columns, con
 } // namespace
 
 DataCard::DataCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("1", tr(cardTitle), {Stage::Load}, context.document, parent), m_encoding(context.encoding),
+    : PipelineCard("1", programWords(cardTitle), {Stage::Load}, context.document, parent), m_encoding(context.encoding),
       m_source(new ComboBox(tr("Data source"))), m_label(new ComboBox(tr("Label column"))),
       m_color(new ComboBox(tr("Color by"))), m_shape(new ComboBox(tr("Shape by"))), m_size(new ComboBox(tr("Size by"))),
       m_names(new ComboBox(tr("Text beside points"))),
@@ -164,8 +165,8 @@ void DataCard::fillSources() {
         if (m_source->count() > 0)
             m_source->insertSeparator(m_source->count());
         for (const auto &info : registry.all()) {
-            m_source->addItem(QString::fromStdString(info.name), QString::fromStdString(kind + info.id));
-            m_source->setItemData(m_source->count() - 1, QString::fromStdString(info.description), Qt::ToolTipRole);
+            m_source->addItem(programWords(info.name), QString::fromStdString(kind + info.id));
+            m_source->setItemData(m_source->count() - 1, programWords(info.description), Qt::ToolTipRole);
         }
     };
     add("sample:", document().catalogue().samples);
@@ -239,7 +240,7 @@ void DataCard::showSource() {
     const auto source = settings.at("source").get<std::string>();
     const SampleInfo *sample =
         source.starts_with(sampled) ? document().catalogue().samples.find(source.substr(sampled.size())) : nullptr;
-    m_about->setText(sample ? QString::fromStdString(sample->description) : QString());
+    m_about->setText(sample ? programWords(sample->description) : QString());
     m_about->setVisible(sample);
 }
 

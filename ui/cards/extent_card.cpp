@@ -4,6 +4,8 @@
 #include "ui/studies/studies.h"
 #include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
+#include "ui/text/row_text.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -23,7 +25,7 @@ void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) 
 } // namespace
 
 ExtentCard::ExtentCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_geometry(context.studies.geometry),
+    : Card(programWords(cardTitle), parent), m_document(context.document), m_geometry(context.studies.geometry),
       m_columns(addLine(tr("Columns d"), QString())), m_box(addFormula(tr("Hyper-rectangle"))),
       m_edge(addLine(tr("Hypercube l"), QString())), m_radius(addLine(tr("Hypersphere r"), QString())),
       m_farthest(addLine(tr("Farthest from the mean"), QString())),
@@ -66,7 +68,7 @@ void ExtentCard::showResult() {
                                              : tr("0, a column is constant"));
     m_edge->setText(numberLabel(extent.l, 4));
     m_radius->setText(numberLabel(extent.r, 4));
-    m_farthest->setText(QString::fromStdString(prepared->dataset->rowName(extent.farthestRow)));
+    m_farthest->setText(rowTitle(*prepared->dataset, extent.farthestRow));
 }
 
 void ExtentCard::showDimensions() {

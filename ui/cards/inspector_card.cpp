@@ -3,6 +3,7 @@
 #include "core/quality/neighbor_errors.h"
 #include "ui/cards/row_picture.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 
 #include <QLabel>
@@ -28,7 +29,8 @@ QString number(double value) {
 } // namespace
 
 InspectorCard::InspectorCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection), m_name(new QLabel) {
+    : Card(programWords(cardTitle), parent), m_document(context.document), m_selection(context.selection),
+      m_name(new QLabel) {
     m_name->setProperty("role", "secondary");
     m_name->setTextFormat(Qt::PlainText);
     setCorner(m_name);
@@ -93,7 +95,7 @@ void InspectorCard::showRow(Index row) {
     const std::optional<Index> position = positionOf(dataset, row);
     if (!position)
         return;
-    m_name->setText(QString::fromStdString(dataset.rowName(*position)));
+    m_name->setText(rowTitle(dataset, *position));
     for (const Column &attribute : dataset.attributes)
         if (attribute.name != dataset.name)
             add(QString::fromStdString(attribute.name), QString::fromStdString(attribute.text(*position)));

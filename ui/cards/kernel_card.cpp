@@ -8,6 +8,7 @@
 #include "ui/methods/method_form.h"
 #include "ui/text/kernel_refusal.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 #include <QVBoxLayout>
 
@@ -29,7 +30,7 @@ QWidget *atRight(QWidget *widget) {
 } // namespace
 
 KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("3", tr(cardTitle), {Stage::Kernel, Stage::Verdict}, context.document, parent),
+    : PipelineCard("3", programWords(cardTitle), {Stage::Kernel, Stage::Verdict}, context.document, parent),
       m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new MethodBox(tr("Kernel"))),
       m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_form(new MethodForm),
       m_text(new KernelLine(context.document)) {
@@ -77,14 +78,13 @@ QString KernelCard::brief() const {
 void KernelCard::addToggles() {
     for (const OperationInfo &one : kernelOperations().all())
         if (one.toggle)
-            m_toggles.emplace_back(&one, new ToggleSwitch(QString::fromStdString(one.title)));
+            m_toggles.emplace_back(&one, new ToggleSwitch(programWords(one.title)));
     std::ranges::sort(m_toggles, std::ranges::greater{},
                       [](const Toggle &toggle) { return toggle.first->toggle->place; });
     for (const auto &[operation, toggle] : m_toggles) {
-        addLine(QString::fromStdString(operation->title), atRight(toggle))
-            ->setToolTip(QString::fromStdString(operation->toggle->help));
+        addLine(programWords(operation->title), atRight(toggle))->setToolTip(programWords(operation->toggle->help));
         connect(toggle, &QAbstractButton::clicked, this, [this, one = operation](bool on) {
-            set(QString::fromStdString(one->toggle->name), withAround(expression(), one->id, on));
+            set(programWords(one->toggle->name), withAround(expression(), one->id, on));
         });
     }
 }
@@ -145,7 +145,7 @@ void KernelCard::showUse() {
     setUnused(reducer ? (reducer->input == ReducerInput::Distances
                              ? tr("%1 works on distances that are not the kernel's.")
                              : tr("%1 works on the columns themselves and uses no kernel."))
-                            .arg(QString::fromStdString(reducer->name))
+                            .arg(programWords(reducer->name))
                       : QString());
 }
 
@@ -172,7 +172,7 @@ void KernelCard::showResult() {
         const KernelInfo *info = document().catalogue().kernels.find(m_form->method());
         const auto first = info && !info->params.empty() ? used->find(info->params.front().id) : used->end();
         if (const double *value = first == used->end() ? nullptr : std::get_if<double>(&first->second))
-            m_firstNumber = QString::fromStdString(info->params.front().label) + ' ' + numberLabel(*value, 3);
+            m_firstNumber = programWords(info->params.front().label) + ' ' + numberLabel(*value, 3);
     }
 }
 

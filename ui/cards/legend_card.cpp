@@ -4,6 +4,7 @@
 #include "ui/cards/mark_line.h"
 #include "ui/drawing/point_cloud.h"
 #include "ui/studies/pointed_thing.h"
+#include "ui/text/program_words.h"
 #include "ui/text/reading_order.h"
 #include "ui/text/scale_text.h"
 
@@ -22,7 +23,7 @@ constexpr double markRadius = 4.5; // px, of a usual size
 } // namespace
 
 LegendCard::LegendCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_context(context), m_strip(new ScaleStrip) {
+    : Card(programWords(cardTitle), parent), m_context(context), m_strip(new ScaleStrip) {
     body().addWidget(m_strip); // it stays while colors change: a hand may be on it
     connect(m_strip, &ScaleStrip::gestureBegan, &m_context.document, &Document::endGesture);
     connect(m_strip, &ScaleStrip::rangeChosen, this, [this](double low, double high) {

@@ -3,6 +3,7 @@
 #include "ui/controls/param_form.h"
 #include "ui/studies/space_look.h"
 #include "ui/studies/studies.h"
+#include "ui/text/program_words.h"
 
 #include <QVBoxLayout>
 
@@ -32,7 +33,7 @@ Schema<Look> schema() {
 } // namespace
 
 MonteCarloCard::MonteCarloCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_look(context.studies.space),
+    : Card(programWords(cardTitle), parent), m_look(context.studies.space),
       m_form(new ParamForm("monte carlo", schema().specs())) {
     setBadge("≈");
     body().addWidget(m_form);

@@ -6,6 +6,7 @@
 #include "ui/studies/near_rows.h"
 #include "ui/studies/studies.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/style_sheet.h"
 
@@ -46,7 +47,7 @@ std::optional<NewPointCard::Pixels> pixelsOf(const Points &points) {
 } // namespace
 
 NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_selection(context.selection),
+    : Card(programWords(cardTitle), parent), m_document(context.document), m_selection(context.selection),
       m_point(context.studies.newPoint), m_hint(wordsOf("secondary")), m_why(wordsOf("bad")), m_picture(new QLabel),
       m_form(new RowForm), m_start(new QPushButton(tr("From selected point"))),
       m_remove(new QPushButton(tr("Remove"))) {
@@ -125,7 +126,7 @@ void NewPointCard::showPoint() {
     const bool exists = row.values.size() > 0 && m_data && row.values.size() == m_data->points().X.cols();
     const QString why = point.whyNot();
 
-    setTitle(hovers ? tr("Pre-image under the pointer") : tr(cardTitle));
+    setTitle(hovers ? tr("Pre-image under the pointer") : programWords(cardTitle));
     m_hint->setText(
         !why.isEmpty()
             ? why

@@ -5,6 +5,7 @@
 #include "ui/controls/toggle_switch.h"
 #include "ui/methods/chosen_method.h"
 #include "ui/methods/mending.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -51,7 +52,7 @@ QToolButton *smallButton(const char *name, const QString &text) {
 } // namespace
 
 PrepareCard::PrepareCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("2", tr(cardTitle), {Stage::Prepare}, context.document, parent),
+    : PipelineCard("2", programWords(cardTitle), {Stage::Prepare}, context.document, parent),
       m_missing(addLine(tr("Missing values"), QString())) {
     showSession();
     connect(&document(), &Document::sessionChanged, this, &PrepareCard::showSession);
@@ -67,7 +68,7 @@ QString PrepareCard::brief() const {
     if (m_shown.size() != 1)
         return m_shown.empty() ? tr("no step") : tr("%1 steps").arg(m_shown.size());
     const StepInfo *step = document().catalogue().steps.find(m_shown.front());
-    return step ? QString::fromStdString(step->name) : QString();
+    return step ? programWords(step->name) : QString();
 }
 
 void PrepareCard::showSession() {
@@ -107,8 +108,8 @@ void PrepareCard::showSession() {
 }
 
 void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t count) {
-    const QString name = QString::fromStdString(info.name);
-    auto *line = new StepLine(name, QString::fromStdString(info.help), "step:" + QString::fromStdString(info.id));
+    const QString name = programWords(info.name);
+    auto *line = new StepLine(name, programWords(info.help), "step:" + QString::fromStdString(info.id));
     m_lines.push_back(line);
     connect(line, &StepLine::dragged, this, &PrepareCard::showGap);
     connect(line, &StepLine::dragLeft, this, [this] { m_mark->hide(); });
@@ -192,7 +193,7 @@ void PrepareCard::addSwitch() {
     const StepInfo *info = document().catalogue().steps.find(standardize);
     if (!info)
         return;
-    const QString name = QString::fromStdString(info->name);
+    const QString name = programWords(info->name);
     auto *line = new QHBoxLayout;
     auto *label = new QLabel(name);
     label->setProperty("role", "secondary");
@@ -213,12 +214,12 @@ void PrepareCard::addButton() {
     auto *menu = new QMenu(button);
     menu->setToolTipsVisible(true);
     for (const StepInfo &info : document().catalogue().steps.all()) {
-        const QString name = QString::fromStdString(info.name);
+        const QString name = programWords(info.name);
         QAction *action = menu->addAction(name, this, [this, &info] { eigenscope::addStep(document(), info); });
         connect(menu, &QMenu::aboutToShow, action, [this, action, &info] {
             const QString refusal = stepRefusal(info, document().results());
             action->setEnabled(refusal.isEmpty());
-            action->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.help) : refusal);
+            action->setToolTip(refusal.isEmpty() ? programWords(info.help) : refusal);
         });
     }
     button->setMenu(menu);
@@ -236,7 +237,7 @@ void PrepareCard::showResult() {
         const StepInfo &info = *document().catalogue().steps.find(standardize);
         const QString refusal = stepRefusal(info, results);
         m_switch->setEnabled(refusal.isEmpty());
-        m_switch->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.help) : refusal);
+        m_switch->setToolTip(refusal.isEmpty() ? programWords(info.help) : refusal);
     }
     QStringList notes;
     if (results.value<Stage::Prepare>())

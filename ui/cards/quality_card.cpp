@@ -4,6 +4,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/document/default_session.h"
 #include "ui/document/encoding.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,10 +12,21 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace eigenscope {
+namespace {
+
+/// "Continuity (k = 5)": the measure, and of how many neighbors.
+QString lineName(const std::string &name) {
+    const std::size_t end = std::min(name.find(" ("), name.size());
+    return programWords(name.substr(0, end)) + QString::fromStdString(name.substr(end));
+}
+
+} // namespace
 
 QualityCard::QualityCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_measured(context.encoding.measured()),
+    : Card(programWords(cardTitle), parent), m_document(context.document), m_measured(context.encoding.measured()),
       m_of(new ComboBox(tr("What the quality is of"))) {
     body().setSpacing(4);
     m_of->addItems({QString(), QString()});
@@ -62,7 +74,7 @@ void QualityCard::showMeasured() {
         body().addWidget(why);
     } else if (const auto quality = m_measured.quality()) {
         for (const auto &[name, value] : quality->lines)
-            add(QString::fromStdString(name), QString::fromStdString(value));
+            add(lineName(name), QString::fromStdString(value));
     } else if (isMeasured) {
         body().addWidget(new QLabel(tr("measuring …")));
     }
@@ -110,7 +122,7 @@ void QualityCard::offer() {
 void QualityCard::add(const QString &name, const QString &value) {
     QWidget *line = addLine(name, value)->parentWidget();
     for (const MeasureInfo &measure : m_document.catalogue().measures.all())
-        if (line && name.startsWith(QString::fromStdString(measure.name)))
+        if (line && name.startsWith(programWords(measure.name)))
             line->setProperty("thing", "measure:" + QString::fromStdString(measure.id));
 }
 

@@ -4,6 +4,7 @@
 #include "ui/methods/chosen_method.h"
 #include "ui/methods/method_box.h"
 #include "ui/methods/method_form.h"
+#include "ui/text/program_words.h"
 #include "ui/text/reducer_refusal.h"
 #include "ui/text/variant_title.h"
 
@@ -24,7 +25,7 @@ QStringList texts(const Names &names) {
 } // namespace
 
 ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("4", tr(cardTitle), {Stage::Reduce, Stage::Project}, context.document, parent),
+    : PipelineCard("4", programWords(cardTitle), {Stage::Reduce, Stage::Project}, context.document, parent),
       m_reducer(new MethodBox(tr("Reducer"))), m_distance(new MethodBox(tr("Distance"))), m_form(new MethodForm) {
     m_reducer->setKind("reducer");
     m_reducer->offer(document().catalogue().reducers);
@@ -114,8 +115,7 @@ void ReduceCard::showRefusals() {
     const ObjectKind kind = prepared->dataset->kind();
     m_distance->refuse(catalogue.distances, [kind](const DistanceInfo &info) {
         const bool takes = std::ranges::find(info.kinds, kind) != info.kinds.end();
-        return takes ? QString()
-                     : tr("This distance does not take %1.").arg(QString::fromStdString(std::string(kindName(kind))));
+        return takes ? QString() : tr("This distance does not take %1.").arg(programWords(kindName(kind)));
     });
 }
 

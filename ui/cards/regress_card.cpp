@@ -3,6 +3,7 @@
 #include "ui/methods/method_box.h"
 #include "ui/methods/method_form.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -42,7 +43,8 @@ Json usualRegression(const Dataset &data) {
 }
 
 RegressCard::RegressCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("5", tr(cardTitle), {Stage::Regress, Stage::Predict, Stage::Validate}, context.document, parent),
+    : PipelineCard("5", programWords(cardTitle), {Stage::Regress, Stage::Predict, Stage::Validate}, context.document,
+                   parent),
       m_method(new MethodBox(tr("Regression"))), m_target(new ComboBox(tr("Target"))), m_form(new MethodForm) {
     m_method->addItem(tr("none"), QString());
     m_method->offer(document().catalogue().regressions);
@@ -145,8 +147,7 @@ void RegressCard::showData() {
     const ObjectKind kind = rows.kind();
     m_method->refuse(document().catalogue().regressions, [kind](const RegressionInfo &info) {
         const bool takes = std::ranges::find(info.kinds, kind) != info.kinds.end();
-        return takes ? QString()
-                     : tr("This method does not take %1.").arg(QString::fromStdString(std::string(kindName(kind))));
+        return takes ? QString() : tr("This method does not take %1.").arg(programWords(kindName(kind)));
     });
     if (rows.isPoints()) {
         QStringList columns;
@@ -174,7 +175,7 @@ void RegressCard::showResult() {
     if (!predicts)
         return;
     const bool isJudged = validation && validation->here;
-    m_unseenName->setText(isJudged ? QString::fromStdString(validation->errorName) : tr("Error of unseen rows"));
+    m_unseenName->setText(isJudged ? programWords(validation->errorName) : tr("Error of unseen rows"));
     m_unseen->setText(isJudged ? shown(validation->here->unseen) : QStringLiteral("–"));
     m_freedom->setText(isJudged ? shown(validation->here->degreesOfFreedom) : QStringLiteral("–"));
     if (fit->classes.empty()) {

@@ -1,6 +1,7 @@
 #include "ui/cards/scores_card.h"
 
 #include "ui/controls/param_form.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 
 #include <QVBoxLayout>
@@ -13,7 +14,7 @@ constexpr int scoresBadge = 0x03C1; // ρ
 } // namespace
 
 ScoresCard::ScoresCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard(QChar(scoresBadge), tr(cardTitle), {Stage::Scores}, context.document, parent),
+    : PipelineCard(QChar(scoresBadge), programWords(cardTitle), {Stage::Scores}, context.document, parent),
       m_form(new ParamForm("scores", ScoreOptions::schema().specs())) {
     body().addWidget(m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {

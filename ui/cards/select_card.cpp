@@ -4,6 +4,7 @@
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula_line.h"
 #include "ui/methods/method_form.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,7 +29,7 @@ ParamMap written(const SelectSettings &settings) {
 } // namespace
 
 SelectCard::SelectCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard(QChar(searchBadge), tr(cardTitle), {Stage::Select}, context.document, parent),
+    : PipelineCard(QChar(searchBadge), programWords(cardTitle), {Stage::Select}, context.document, parent),
       m_form(new MethodForm), m_formula(new FormulaLine), m_keep(new QPushButton(tr("Keep these columns"))) {
     m_keep->setProperty("compact", true);
     m_keep->setToolTip(tr("Adds a step to the preparation that selects the columns found"));

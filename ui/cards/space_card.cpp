@@ -3,6 +3,7 @@
 #include "ui/controls/param_form.h"
 #include "ui/studies/space_look.h"
 #include "ui/studies/studies.h"
+#include "ui/text/program_words.h"
 
 #include <QVBoxLayout>
 
@@ -57,8 +58,9 @@ template <class Value> Value valueOr(const ParamMap &written, std::string_view p
 } // namespace
 
 SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("d", tr(cardTitle), {Stage::Hyperspace}, context.document, parent), m_look(context.studies.space),
-      m_form(new ParamForm("hyperspace", settingSpecs())), m_lookForm(new ParamForm("hyperspace", lookSpecs())) {
+    : PipelineCard("d", programWords(cardTitle), {Stage::Hyperspace}, context.document, parent),
+      m_look(context.studies.space), m_form(new ParamForm("hyperspace", settingSpecs())),
+      m_lookForm(new ParamForm("hyperspace", lookSpecs())) {
     body().addWidget(m_form);
     body().addWidget(m_lookForm);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
@@ -75,7 +77,8 @@ SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
         if (parameter == "radius")
             for (double &each : settings.shell) // a shell is no wider than the ball
                 each = std::min(each, settings.radius);
-        if (!document().set(tr(cardTitle), "hyperspace", Session::hyperspaceJson(settings), "hyperspace." + parameter))
+        if (!document().set(programWords(cardTitle), "hyperspace", Session::hyperspaceJson(settings),
+                            "hyperspace." + parameter))
             showSession();
     });
     connect(m_lookForm, &ParamForm::edited, this, [this](const QString &, const ParamMap &written) {

@@ -3,6 +3,7 @@
 #include "ui/cards/legend_row.h"
 #include "ui/document/kept_rows.h"
 #include "ui/document/live_subsets.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 
@@ -48,7 +49,7 @@ QString nameOf(const FoundSubset &subset) {
 } // namespace
 
 SubsetsCard::SubsetsCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_context(context), m_new(new QPushButton(tr("New from selection"))),
+    : Card(programWords(cardTitle), parent), m_context(context), m_new(new QPushButton(tr("New from selection"))),
       m_color(new QPushButton(tr("Color by them"))), m_name(new QLineEdit), m_filter(new QWidget),
       m_passing(new QLabel), m_refusal(new QLabel) {
     m_new->setProperty("link", true);
@@ -144,7 +145,7 @@ void SubsetsCard::showFilter() {
         refused.append(tr("Filter: ") + QString::fromStdString(found().filterRefusal->message));
     m_refusal->setText(refused.join('\n'));
     m_refusal->setVisible(!refused.isEmpty());
-    setTitle(isAlone ? tr("Subsets · %1 alone").arg(m_context.encoding.look().alone) : tr(cardTitle));
+    setTitle(isAlone ? tr("Subsets · %1 alone").arg(m_context.encoding.look().alone) : programWords(cardTitle));
 }
 
 void SubsetsCard::addSubset(const FoundSubset &subset, std::size_t place) {

@@ -1,6 +1,7 @@
 #include "ui/cards/warnings_card.h"
 
 #include "core/pipeline/stages/stage_info.h"
+#include "ui/text/program_words.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -8,7 +9,7 @@
 namespace eigenscope {
 
 WarningsCard::WarningsCard(const ViewContext &context, QWidget *parent)
-    : Card(tr(cardTitle), parent), m_document(context.document), m_text(new QLabel) {
+    : Card(programWords(cardTitle), parent), m_document(context.document), m_text(new QLabel) {
     m_text->setProperty("role", "warning");
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);

@@ -7,6 +7,7 @@
 #include "ui/composer/kernel_verdict_text.h"
 #include "ui/formula/formula_words.h"
 #include "ui/methods/kernel_line.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 #include "ui/views/kernel/kernel_page.h"
 
@@ -97,9 +98,8 @@ void KernelComposer::setTheme(const Theme &theme) {
 QString KernelComposer::caption() const {
     const auto count = namedKernels(expression()).size();
     return count > 1 ? tr("composed of %1 kernels").arg(count)
-                     : QString::fromStdString(expression().isNamed()
-                                                  ? document().catalogue().kernels.find(expression().id)->name
-                                                  : kernelText(expression()));
+                     : programWords(expression().isNamed() ? document().catalogue().kernels.find(expression().id)->name
+                                                           : kernelText(expression()));
 }
 
 QString KernelComposer::pictureWords() const {

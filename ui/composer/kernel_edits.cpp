@@ -1,6 +1,7 @@
 #include "ui/composer/kernel_edits.h"
 
 #include "core/kernels/operations/operation_words.h"
+#include "ui/text/program_words.h"
 
 namespace eigenscope {
 namespace {
@@ -42,7 +43,7 @@ void KernelEdits::add(const KernelPath &path, const std::string &operation, cons
 }
 
 void KernelEdits::wrap(const KernelPath &path, const OperationInfo &operation) {
-    change(QString::fromStdString(operation.title), wrapped(expression(), path, operation.start(columns())), path);
+    change(programWords(operation.title), wrapped(expression(), path, operation.start(columns())), path);
 }
 
 void KernelEdits::remove(const KernelPath &path) {

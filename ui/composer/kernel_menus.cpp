@@ -2,6 +2,7 @@
 
 #include "core/kernels/operations/operation_words.h"
 #include "ui/text/kernel_refusal.h"
+#include "ui/text/program_words.h"
 
 #include <QMenu>
 
@@ -12,12 +13,12 @@ KernelMenus::KernelMenus(KernelEdits &edits, QWidget &owner) : QObject(&owner), 
 void KernelMenus::addKernels(QMenu &menu, const KernelPath &path, const std::string &operation) const {
     for (const KernelInfo &info : m_edits.kernels().all()) {
         QAction *action =
-            menu.addAction(QString::fromStdString(info.name), &m_edits,
+            menu.addAction(programWords(info.name), &m_edits,
                            [edits = &m_edits, id = info.id, path, operation] { edits->add(path, operation, id); });
         const auto kind = m_edits.kind();
         const QString refusal = kind ? kernelRefusal(info, *kind) : QString();
         action->setEnabled(refusal.isEmpty());
-        action->setToolTip(refusal.isEmpty() ? QString::fromStdString(info.formula + "\n" + info.help) : refusal);
+        action->setToolTip(refusal.isEmpty() ? programWords(info.formula) + "\n" + programWords(info.help) : refusal);
     }
     menu.setToolTipsVisible(true);
 }
@@ -27,11 +28,10 @@ void KernelMenus::addOperations(QMenu &menu, const KernelPath &path) const {
     for (const OperationInfo &info : kernelOperations().all()) {
         if (info.form == OperationForm::Between)
             continue;
-        QAction *action = menu.addAction(QString::fromStdString(info.title), &m_edits,
+        QAction *action = menu.addAction(programWords(info.title), &m_edits,
                                          [edits = &m_edits, &info, path] { edits->wrap(path, info); });
         action->setEnabled(!info.ofPoints || hasColumns);
-        action->setToolTip(action->isEnabled() ? QString::fromStdString(info.help)
-                                               : tr("It needs points with columns."));
+        action->setToolTip(action->isEnabled() ? programWords(info.help) : tr("It needs points with columns."));
     }
     menu.setToolTipsVisible(true);
 }

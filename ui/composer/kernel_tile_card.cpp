@@ -6,6 +6,7 @@
 #include "ui/formula/formula_line.h"
 #include "ui/methods/method_box.h"
 #include "ui/text/kernel_refusal.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/theme.h"
 
 #include <QGuiApplication>
@@ -51,7 +52,7 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
         });
         rows->addWidget(m_kernel);
     } else {
-        auto *title = new QLabel(QString::fromStdString(m_operation->title));
+        auto *title = new QLabel(programWords(m_operation->title));
         title->setProperty("role", "title");
         rows->addWidget(title);
     }
@@ -122,8 +123,8 @@ void KernelTileCard::makeForm(const KernelExpression &kernel) {
 
 void KernelTileCard::makeArguments(const KernelExpression &kernel) {
     m_arguments = new QLineEdit;
-    m_arguments->setAccessibleName(QString::fromStdString(m_operation->title));
-    m_arguments->setToolTip(QString::fromStdString(m_operation->hint));
+    m_arguments->setAccessibleName(programWords(m_operation->title));
+    m_arguments->setToolTip(programWords(m_operation->hint));
     m_arguments->setText(QString::fromStdString(m_operation->arguments(kernel)));
     static_cast<QVBoxLayout *>(layout())->addWidget(m_arguments);
     connect(m_arguments, &QLineEdit::editingFinished, this, &KernelTileCard::takeArguments);
@@ -146,7 +147,7 @@ void KernelTileCard::takeArguments() {
         return;
     }
     m_arguments->setModified(false);
-    set(QString::fromStdString(m_operation->title), *parsed, {});
+    set(programWords(m_operation->title), *parsed, {});
 }
 
 void KernelTileCard::showSession() {
@@ -171,7 +172,7 @@ void KernelTileCard::showMeaning(const KernelExpression &kernel) {
     const auto &[formula, help] =
         m_operation ? std::tie(m_operation->formula, m_operation->help) : std::tie(info->formula, info->help);
     m_formula->setTex(catalogueTex(QString::fromStdString(formula)));
-    m_help->setText(QString::fromStdString(help).toHtmlEscaped());
+    m_help->setText(programWords(help).toHtmlEscaped());
     adjustSize();
 }
 

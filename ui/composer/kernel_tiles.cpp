@@ -3,6 +3,7 @@
 #include "core/kernels/expression/operation_info.h"
 #include "ui/composer/kernel_formula.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 #include <QFontMetricsF>
 #include <QObject>
@@ -35,7 +36,7 @@ QString valueLabel(const ParamValue &value) {
 QString parameters(const KernelExpression &kernel, const ParamMap &used, const KernelInfo *info) {
     QStringList texts;
     for (const ParamSpec &spec : info ? info->params : std::vector<ParamSpec>()) {
-        const QString label = QString::fromStdString(spec.label);
+        const QString label = programWords(spec.label);
         const bool isAutomatic = std::holds_alternative<Automatic>(spec.defaultValue);
         if (const auto written = kernel.params.find(spec.id); written != kernel.params.end())
             texts.append(label + " " + valueLabel(written->second));

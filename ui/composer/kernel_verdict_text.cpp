@@ -4,6 +4,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -33,7 +34,7 @@ QString KernelVerdictText::rules() const {
     const PsdRule rule = matrix->kernel->psdRule();
     if (!rule.valid)
         return quiet(tr("By the rules:")) + " " + colored(m_theme.bad, tr("not valid in general")) + " — " +
-               QString::fromStdString(rule.reason).toHtmlEscaped();
+               programWords(rule.reason).toHtmlEscaped();
     QStringList by;
     for (const std::string &one : rule.validBy)
         if (const QString name = QString::fromStdString(one).toHtmlEscaped(); !by.contains(name))
@@ -49,9 +50,9 @@ QString KernelVerdictText::negative(const KernelVerdict &verdict) const {
     const auto &settings = m_document.session().reducer();
     const ReducerInfo *reducer = settings ? m_document.catalogue().reducers.find(settings->id) : nullptr;
     if (reducer && reducer->input == ReducerInput::Kernel)
-        words += tr(", for %1 %2")
-                     .arg(QString::fromStdString(reducer->name).toHtmlEscaped(),
-                          indefiniteWords(m_document.session().indefinite()));
+        words +=
+            tr(", for %1 %2")
+                .arg(programWords(reducer->name).toHtmlEscaped(), indefiniteWords(m_document.session().indefinite()));
     return colored(m_theme.bad, words);
 }
 

@@ -2,19 +2,20 @@
 
 #include "ui/controls/combo_box.h"
 #include "ui/text/choice_text.h"
+#include "ui/text/program_words.h"
 
 #include <QHBoxLayout>
 
 namespace eigenscope {
 
 ChoiceControl::ChoiceControl(const ParamSpec &spec, QWidget *parent)
-    : ParamControl(parent), m_combo(new ComboBox(QString::fromStdString(spec.label))) {
+    : ParamControl(parent), m_combo(new ComboBox(programWords(spec.label))) {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_combo);
     setFocusProxy(m_combo);
     if (!spec.automatic.empty())
-        m_combo->addItem(tr("auto: %1").arg(QString::fromStdString(spec.automatic)), QString());
+        m_combo->addItem(tr("auto: %1").arg(programWords(spec.automatic)), QString());
     const Choice &choice = std::get<Choice>(spec.domain);
     for (const std::string &id : choice.ids)
         m_combo->addItem(choiceText(id), QString::fromStdString(id));

@@ -1,6 +1,7 @@
 #include "ui/controls/column_control.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/text/program_words.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -8,7 +9,7 @@
 namespace eigenscope {
 
 ColumnControl::ColumnControl(const ParamSpec &spec, QWidget *parent)
-    : ParamControl(parent), m_combo(new ComboBox(QString::fromStdString(spec.label))) {
+    : ParamControl(parent), m_combo(new ComboBox(programWords(spec.label))) {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_combo);

@@ -1,5 +1,6 @@
 #include "ui/controls/columns_control.h"
 
+#include "ui/text/program_words.h"
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -20,7 +21,7 @@ constexpr int listWidth = 240, mostShown = 14, leastSearched = 8;
 ColumnsControl::ColumnsControl(const ParamSpec &spec, QWidget *parent)
     : ParamControl(parent), m_button(new QPushButton), m_list(new QListWidget), m_search(new QLineEdit),
       m_value(spec.defaultValue), m_hasRule(!spec.automatic.empty()) {
-    const QString name = QString::fromStdString(spec.label);
+    const QString name = programWords(spec.label);
     m_button->setAccessibleName(name);
     m_list->setAccessibleName(name);
     m_list->setMinimumWidth(listWidth);

@@ -1,13 +1,14 @@
 #include "ui/controls/flag_control.h"
 
 #include "ui/controls/toggle_switch.h"
+#include "ui/text/program_words.h"
 
 #include <QHBoxLayout>
 
 namespace eigenscope {
 
 FlagControl::FlagControl(const ParamSpec &spec, QWidget *parent)
-    : ParamControl(parent), m_switch(new ToggleSwitch(QString::fromStdString(spec.label))) {
+    : ParamControl(parent), m_switch(new ToggleSwitch(programWords(spec.label))) {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addStretch();

@@ -1,6 +1,7 @@
 #include "ui/controls/matrix_control.h"
 
 #include "ui/controls/typed_refusal.h"
+#include "ui/text/program_words.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -10,8 +11,8 @@ namespace eigenscope {
 
 MatrixControl::MatrixControl(std::string owner, const ParamSpec &spec, QWidget *parent)
     : ParamControl(parent), m_owner(std::move(owner)), m_spec(spec), m_text(new QLineEdit) {
-    m_text->setAccessibleName(QString::fromStdString(spec.label));
-    m_text->setPlaceholderText(QString::fromStdString(spec.automatic));
+    m_text->setAccessibleName(programWords(spec.label));
+    m_text->setPlaceholderText(programWords(spec.automatic));
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_text);

@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "ui/controls/typed_refusal.h"
 #include "ui/text/number_format.h"
+#include "ui/text/program_words.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -33,7 +34,7 @@ NumberBox::NumberBox(std::string owner, ParamSpec spec, QWidget *parent)
     : QAbstractSpinBox(parent), m_owner(std::move(owner)), m_spec(std::move(spec)), m_scale(m_spec.domain) {
     setButtonSymbols(NoButtons);
     setAlignment(Qt::AlignRight);
-    setAccessibleName(QString::fromStdString(m_spec.label));
+    setAccessibleName(programWords(m_spec.label));
     setFixedSize(widthFor(largestText(m_spec), fontMetrics()), boxSize.height());
     setFocusPolicy(Qt::StrongFocus);
     connect(this, &QAbstractSpinBox::editingFinished, this, &NumberBox::readText);

@@ -1,6 +1,7 @@
 #include "ui/controls/number_control.h"
 
 #include "ui/controls/play_button.h"
+#include "ui/text/program_words.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -34,7 +35,7 @@ NumberControl::NumberControl(const std::string &owner, const ParamSpec &spec, QW
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    const QString name = QString::fromStdString(spec.label);
+    const QString name = programWords(spec.label);
     if (m_scale.slides()) {
         m_slider = new CardSlider(Qt::Horizontal);
         m_slider->setAccessibleName(tr("%1, slider").arg(name));
@@ -53,8 +54,8 @@ NumberControl::NumberControl(const std::string &owner, const ParamSpec &spec, QW
         m_automatic = new QPushButton(tr("auto"));
         m_automatic->setCheckable(true);
         m_automatic->setProperty("toggle", true);
-        m_automatic->setAccessibleName(tr("%1 by rule: %2").arg(name, QString::fromStdString(spec.automatic)));
-        m_automatic->setToolTip(tr("Automatic: %1").arg(QString::fromStdString(spec.automatic)));
+        m_automatic->setAccessibleName(tr("%1 by rule: %2").arg(name, programWords(spec.automatic)));
+        m_automatic->setToolTip(tr("Automatic: %1").arg(programWords(spec.automatic)));
         connect(m_automatic, &QPushButton::clicked, this, &NumberControl::toggleAutomatic);
         row->addWidget(m_automatic);
     }

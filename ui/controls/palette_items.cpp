@@ -1,5 +1,6 @@
 #include "ui/controls/palette_items.h"
 
+#include "ui/text/program_words.h"
 #include "ui/theme/class_colors.h"
 
 #include <QComboBox>
@@ -26,8 +27,8 @@ QIcon strip(const ClassPalette &palette) {
 void addClassPalettes(QComboBox &box) {
     int most = 0;
     for (const ClassPalette &palette : classPalettes()) {
-        box.addItem(strip(palette), QString::fromStdString(palette.name), QString::fromStdString(palette.id));
-        box.setItemData(box.count() - 1, QString::fromStdString(palette.help), Qt::ToolTipRole);
+        box.addItem(strip(palette), programWords(palette.name), QString::fromStdString(palette.id));
+        box.setItemData(box.count() - 1, programWords(palette.help), Qt::ToolTipRole);
         most = std::max(most, static_cast<int>(palette.colors.size()));
     }
     box.setIconSize({colorWidth * most, stripHeight});

@@ -7,8 +7,10 @@
 #include "ui/controls/matrix_control.h"
 #include "ui/controls/number_control.h"
 #include "ui/controls/table_file_control.h"
+#include "ui/controls/typed_refusal.h"
 #include "ui/text/choice_text.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 namespace eigenscope {
 
@@ -34,6 +36,8 @@ namespace {
 QString usualText(const ParamSpec &spec) {
     if (const double *number = std::get_if<double>(&spec.defaultValue))
         return numberLabel(*number);
+    if (const bool *isOn = std::get_if<bool>(&spec.defaultValue))
+        return *isOn ? QObject::tr("true") : QObject::tr("false");
     const std::string text = valueText(spec.defaultValue);
     return std::holds_alternative<Choice>(spec.domain) ? choiceText(text) : QString::fromStdString(text);
 }
@@ -41,12 +45,12 @@ QString usualText(const ParamSpec &spec) {
 } // namespace
 
 QString paramToolTip(const ParamSpec &spec) {
-    const auto escaped = [](const std::string &text) { return QString::fromStdString(text).toHtmlEscaped(); };
+    const auto escaped = [](const std::string &text) { return programWords(text).toHtmlEscaped(); };
     QStringList lines = {"<b>" + escaped(spec.label) + "</b> (" + escaped(spec.id) + ")"};
     if (!spec.help.empty())
         lines << escaped(spec.help);
     if (!std::holds_alternative<Choice>(spec.domain)) // whose values stand in the list
-        lines << QObject::tr("Takes %1.").arg(escaped(domainText(spec)));
+        lines << QObject::tr("Takes %1.").arg(acceptedText(spec).toHtmlEscaped());
     if (!std::holds_alternative<Automatic>(spec.defaultValue))
         lines << QObject::tr("Default: %1.").arg(usualText(spec).toHtmlEscaped());
     if (!spec.automatic.empty())

@@ -1,5 +1,6 @@
 #include "ui/controls/param_form.h"
 
+#include "ui/text/program_words.h"
 #include "ui/theme/theme.h"
 
 #include <QLabel>
@@ -44,9 +45,9 @@ void ParamForm::addRow(const ParamSpec &spec, QVBoxLayout *rows) {
     lines->setSpacing(0);
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
-    QString text = QString::fromStdString(spec.label);
+    QString text = programWords(spec.label);
     if (!spec.unit.empty())
-        text += " (" + QString::fromStdString(spec.unit) + ')';
+        text += " (" + programWords(spec.unit) + ')';
     auto *label = new QLabel(text);
     label->setTextFormat(Qt::PlainText);
     label->setProperty("role", "secondary");
@@ -162,7 +163,7 @@ void ParamForm::showRow(Row &row) const {
     if (row.refused)
         return;
     setRole(row.note, "secondary");
-    row.note->setText(QString::fromStdString(row.spec.automatic));
+    row.note->setText(programWords(row.spec.automatic));
     row.note->setVisible(std::holds_alternative<Automatic>(value) && !row.spec.automatic.empty() &&
                          !std::holds_alternative<Choice>(row.spec.domain));
 }

@@ -1,5 +1,7 @@
 #include "ui/controls/table_file_control.h"
 
+#include "ui/text/program_words.h"
+
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -8,7 +10,7 @@ namespace eigenscope {
 
 TableFileControl::TableFileControl(const ParamSpec &spec, QWidget *parent)
     : ParamControl(parent), m_text(new QLineEdit) {
-    const QString name = QString::fromStdString(spec.label);
+    const QString name = programWords(spec.label);
     m_text->setAccessibleName(name);
     m_text->setPlaceholderText(tr("none"));
     auto *ask = new QPushButton(tr("Choose…"));

@@ -13,10 +13,6 @@
 namespace eigenscope {
 namespace {
 
-QString tr(const char *text) {
-    return QObject::tr(text);
-}
-
 bool setSubsets(Document &document, const QString &text, const std::vector<SubsetSettings> &subsets) {
     return document.set(text, "subsets", Session::subsetsJson(subsets));
 }
@@ -59,7 +55,7 @@ Rows combined(const Rows &one, const Rows &other, SetOperation operation) {
 
 QString freeSubsetName(const Session &session) {
     for (std::size_t i = session.subsets().size() + 1;; ++i) {
-        QString name = tr("Subset %1").arg(i);
+        QString name = QObject::tr("Subset %1").arg(i);
         if (std::ranges::find(session.subsets(), name.toStdString(), &SubsetSettings::name) == session.subsets().end())
             return name;
     }
@@ -67,47 +63,47 @@ QString freeSubsetName(const Session &session) {
 
 bool keepSubset(Document &document, const QString &name, const Rows &rows) {
     if (rows.empty()) {
-        document.say(tr("Select the rows first."));
+        document.say(QObject::tr("Select the rows first."));
         return false;
     }
     std::vector<SubsetSettings> subsets = document.session().subsets();
     const std::string color = freeColor(subsets).name().toUpper().toStdString();
     subsets.push_back({.name = name.toStdString(), .rows = rows, .color = color});
-    return setSubsets(document, tr("Keep subset %1").arg(name), subsets);
+    return setSubsets(document, QObject::tr("Keep subset %1").arg(name), subsets);
 }
 
 bool renameSubset(Document &document, const QString &name, const QString &next) {
-    return changeSubset(document, tr("Rename subset %1 to %2").arg(name, next), name,
+    return changeSubset(document, QObject::tr("Rename subset %1 to %2").arg(name, next), name,
                         [&](SubsetSettings &subset) { subset.name = next.toStdString(); });
 }
 
 bool colorSubset(Document &document, const QString &name, const QColor &color) {
-    return changeSubset(document, tr("Color of subset %1").arg(name), name,
+    return changeSubset(document, QObject::tr("Color of subset %1").arg(name), name,
                         [&](SubsetSettings &subset) { subset.color = color.name().toUpper().toStdString(); });
 }
 
 bool hideSubset(Document &document, const QString &name, bool hidden) {
-    return changeSubset(document, (hidden ? tr("Hide subset %1") : tr("Show subset %1")).arg(name), name,
-                        [&](SubsetSettings &subset) { subset.hidden = hidden; });
+    return changeSubset(document, (hidden ? QObject::tr("Hide subset %1") : QObject::tr("Show subset %1")).arg(name),
+                        name, [&](SubsetSettings &subset) { subset.hidden = hidden; });
 }
 
 bool removeSubset(Document &document, const QString &name) {
     std::vector<SubsetSettings> subsets = document.session().subsets();
     std::erase_if(subsets, [&](const SubsetSettings &subset) { return subset.name == name.toStdString(); });
-    return setSubsets(document, tr("Remove subset %1").arg(name), subsets);
+    return setSubsets(document, QObject::tr("Remove subset %1").arg(name), subsets);
 }
 
 bool labelBySubsets(Document &document) {
     Json data = document.session().data();
     data["label"] = subsetsLabel;
-    return document.set(tr("Label"), "data", std::move(data));
+    return document.set(QObject::tr("Label"), "data", std::move(data));
 }
 
 bool setFilter(Document &document, const QString &condition, const QString &control) {
     const QString trimmed = condition.trimmed();
     if (trimmed.isEmpty())
-        return document.set(tr("Clear the filter"), "filter", nullptr, control);
-    return document.set(tr("Filter %1").arg(trimmed), "filter", trimmed.toStdString(), control);
+        return document.set(QObject::tr("Clear the filter"), "filter", nullptr, control);
+    return document.set(QObject::tr("Filter %1").arg(trimmed), "filter", trimmed.toStdString(), control);
 }
 
 } // namespace eigenscope

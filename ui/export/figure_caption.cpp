@@ -6,22 +6,19 @@
 #include "core/pipeline/stages/stage_info.h"
 #include "core/reducers/interface/components_setting.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/variant_title.h"
 #include "ui/views/meaning.h"
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QRegularExpression>
 
 namespace eigenscope {
 namespace {
 
 const QRegularExpression sentenceEnd("(?<=\\.) ");
-
-QString tr(const char *text) {
-    return QCoreApplication::translate("FigureCaption", text);
-}
 
 /// The parts of the caption of one view.
 class CaptionWriter {
@@ -32,10 +29,10 @@ public:
 
     /// "Iris, PCA."
     [[nodiscard]] QString head() const {
-        const QString what = reducer() ? shortReducerName(*reducer()) : QString::fromStdString(m_view.title);
+        const QString what = reducer() ? shortReducerName(*reducer()) : programWords(m_view.title);
         const auto loaded = m_results.value<Stage::Load>();
-        return loaded && showsData() ? tr("%1, %2.").arg(QString::fromStdString(loaded->sourceName), what)
-                                     : tr("%1.").arg(what);
+        return loaded && showsData() ? QObject::tr("%1, %2.").arg(QString::fromStdString(loaded->sourceName), what)
+                                     : QObject::tr("%1.").arg(what);
     }
 
     /// "150 rows, 4 columns. Standardize."
@@ -44,9 +41,9 @@ public:
         if (!prepared || !showsData())
             return {};
         const Dataset &rows = *prepared->dataset;
-        QStringList parts = {tr("%L1 rows").arg(rows.size())};
+        QStringList parts = {QObject::tr("%L1 rows").arg(rows.size())};
         if (rows.isPoints())
-            parts.append(tr("%L1 columns").arg(rows.points().columns.size()));
+            parts.append(QObject::tr("%L1 columns").arg(rows.points().columns.size()));
         for (const MethodSettings &step : m_session.prepare())
             parts.append(QString::fromStdString(m_catalogue.steps.find(step.id)->name).toLower());
         return parts.join(", ") + ".";
@@ -75,15 +72,15 @@ public:
             return {};
         const std::string neighbors = std::to_string(measured->neighbors.back());
         QStringList parts;
-        for (const auto &[id, name] :
-             {std::pair("trustworthiness", tr("trustworthiness")), std::pair("continuity", tr("continuity"))}) {
+        for (const auto &[id, name] : {std::pair("trustworthiness", QObject::tr("trustworthiness")),
+                                       std::pair("continuity", QObject::tr("continuity"))}) {
             const Json values = measured->report->value(id, Json::object());
             if (const Json value = values.value(neighbors, Json()); value.is_number())
                 parts.append(name + ' ' + numberLabel(value.get<double>(), 3));
         }
         if (parts.isEmpty())
             return {};
-        return tr("Neighborhoods of %1: %2.").arg(QString::fromStdString(neighbors), parts.join(", "));
+        return QObject::tr("Neighborhoods of %1: %2.").arg(QString::fromStdString(neighbors), parts.join(", "));
     }
 
     /// The cautions of the view, as far as they are words.
@@ -102,9 +99,9 @@ public:
         const QString program = "Eigenscope " EIGENSCOPE_VERSION;
         const auto loaded = m_results.value<Stage::Load>();
         if (!loaded || !loaded->file || !showsData())
-            return tr("%1.").arg(program);
+            return QObject::tr("%1.").arg(program);
         const QString sum = QString::fromStdString(loaded->file->sha256);
-        return tr("%1, data %2…%3.").arg(program, sum.left(4), sum.right(2));
+        return QObject::tr("%1, data %2…%3.").arg(program, sum.left(4), sum.right(2));
     }
 
 private:
@@ -151,7 +148,7 @@ private:
                             value != ParamValue(false) && value != ParamValue(Names());
         if (!isTold)
             return {};
-        return value == ParamValue(true) ? QString::fromStdString(spec.label).toLower() : parameterText(spec, value);
+        return value == ParamValue(true) ? programWords(spec.label).toLower() : parameterText(spec, value);
     }
 
     const Session &m_session;

@@ -2,6 +2,7 @@
 
 #include "ui/export/figure_form.h"
 #include "ui/export/figure_preview.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,7 +29,7 @@ const char *const endingKey = "figure/ending", *const sessionKey = "figure/sessi
 std::vector<std::pair<QString, QString>> namedEndings(std::span<const PictureFormat> formats) {
     std::vector<std::pair<QString, QString>> endings;
     for (const PictureFormat &format : formats)
-        endings.emplace_back(QString::fromStdString(format.name), QString::fromStdString(format.ending));
+        endings.emplace_back(programWords(format.name), QString::fromStdString(format.ending));
     return endings;
 }
 

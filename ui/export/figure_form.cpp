@@ -4,6 +4,7 @@
 #include "ui/controls/decimal_box.h"
 #include "ui/controls/palette_items.h"
 #include "ui/controls/segments.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 
 #include <QCheckBox>
@@ -98,7 +99,7 @@ void FigureForm::addShown() {
     QFormLayout *form = formIn(*addGroup(tr("What")));
     m_view = new ComboBox(tr("View"));
     for (const ViewInfo &view : m_views)
-        m_view->addItem(QString::fromStdString(view.title), QString::fromStdString(view.id));
+        m_view->addItem(programWords(view.title), QString::fromStdString(view.id));
     m_view->addItem(tr("All views of this workspace"), QString());
     m_shows = new Segments(tr("Shows"), {tr("On screen"), tr("All rows"), tr("Selection")});
     form->addRow(tr("View"), m_view);

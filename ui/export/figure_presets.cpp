@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QSettings>
 
 namespace eigenscope {
@@ -37,10 +37,6 @@ FigureSettings fullWidth() {
     return sized(Unit::Millimeters, 180, 134, 300, 8, Legend::Right);
 }
 
-QString presetName(const char *text) {
-    return QCoreApplication::translate("FigurePresets", text);
-}
-
 /// What is kept under this key; nothing where it is missing or of another program's hand.
 std::optional<FigureSettings> kept(const QSettings &settings, const QString &key) {
     const Json json = Json::parse(settings.value(key).toString().toStdString(), nullptr, false);
@@ -63,11 +59,11 @@ QString textOf(const FigureSettings &figure) {
 
 std::vector<FigurePreset> figurePresets() {
     std::vector<FigurePreset> presets = {
-        {presetName("Screen"), sized(Unit::Pixels, 1280, 860, 96, 10, Legend::Right)},
-        {presetName("Slide 16:9"), slide()},
-        {presetName("Column 85 mm"), sized(Unit::Millimeters, 85, 95, 600, 8, Legend::Below)},
-        {presetName("Full width 180 mm"), fullWidth()},
-        {presetName("Poster A1"), sized(Unit::Millimeters, 841, 594, 150, 30, Legend::Right)}};
+        {QObject::tr("Screen"), sized(Unit::Pixels, 1280, 860, 96, 10, Legend::Right)},
+        {QObject::tr("Slide 16:9"), slide()},
+        {QObject::tr("Column 85 mm"), sized(Unit::Millimeters, 85, 95, 600, 8, Legend::Below)},
+        {QObject::tr("Full width 180 mm"), fullWidth()},
+        {QObject::tr("Poster A1"), sized(Unit::Millimeters, 841, 594, 150, 30, Legend::Right)}};
     QSettings settings;
     settings.beginGroup(presetGroup);
     for (const QString &name : settings.childKeys())

@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/number_box.h"
+#include "ui/text/program_words.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -49,10 +50,10 @@ void SweepForm::setParameters(std::vector<SweptParameter> parameters) {
         m_parameters = std::move(parameters);
         m_which->clear();
         for (const SweptParameter &parameter : m_parameters)
-            m_which->addItem(tr("%1 of the %2")
-                                 .arg(QString::fromStdString(parameter.spec.label),
-                                      parameter.ofKernel ? tr("kernel") : tr("reducer")),
-                             QString::fromStdString(nameOf(parameter)));
+            m_which->addItem(
+                tr("%1 of the %2")
+                    .arg(programWords(parameter.spec.label), parameter.ofKernel ? tr("kernel") : tr("reducer")),
+                QString::fromStdString(nameOf(parameter)));
         if (m_which->findData(chosen) >= 0)
             m_which->showData(chosen);
     }

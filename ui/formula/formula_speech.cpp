@@ -2,7 +2,9 @@
 
 #include "ui/formula/formula_symbols.h"
 #include "ui/formula/math_letters.h"
+#include "ui/text/program_words.h"
 
+#include <QObject>
 #include <QStringList>
 
 namespace eigenscope {
@@ -10,21 +12,17 @@ namespace {
 
 using Kind = FormulaNode::Kind;
 
-QString fromView(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 QString spokenSymbol(const QString &character) {
     const FormulaSymbol *symbol = symbolOfCharacter(plainLetters(character));
     if (!symbol)
         return plainLetters(character);
-    return fromView(symbol->spoken.empty() && !symbol->command.empty() ? symbol->command : symbol->spoken);
+    return programWords(symbol->spoken.empty() && !symbol->command.empty() ? symbol->command : symbol->spoken);
 }
 
 QString spokenWord(const QString &word) {
     QString command = word;
     const FormulaFunction *function = functionOfCommand(command.remove(' ').toStdString());
-    return function ? fromView(function->spoken) : word.simplified();
+    return function ? programWords(function->spoken) : word.simplified();
 }
 
 QString joined(const std::vector<FormulaNode> &parts, QString (*of)(const FormulaNode &)) {
@@ -36,12 +34,12 @@ QString joined(const std::vector<FormulaNode> &parts, QString (*of)(const Formul
 }
 
 QString spokenPower(const FormulaNode &above) {
-    const QString power = spokenFormula(above);
-    if (power == "2")
-        return "squared";
-    if (power == "T" || power == "top")
-        return "transposed";
-    return power == "capital t" ? "transposed" : "to the power of " + power;
+    const QString sign = linearFormula(above);
+    if (sign == "2")
+        return QObject::tr("squared");
+    if (sign == "T" || sign == "⊤")
+        return QObject::tr("transposed");
+    return QObject::tr("to the power of %1").arg(spokenFormula(above));
 }
 
 QString spokenScripts(const FormulaNode &node) {
@@ -51,20 +49,22 @@ QString spokenScripts(const FormulaNode &node) {
     if (base.kind == Kind::Brace)
         return words.front() + ", " + spokenFormula(below.isEmpty() ? above : below) + ",";
     if (!below.isEmpty())
-        words.append((isSum || node.limits ? "over " : "sub ") + spokenFormula(below));
+        words.append((isSum || node.limits ? QObject::tr("over %1") : QObject::tr("sub %1")).arg(spokenFormula(below)));
     if (!above.isEmpty())
-        words.append(isSum ? "up to " + spokenFormula(above) : spokenPower(above));
-    return words.join(' ') + (isSum || node.limits ? " of" : "");
+        words.append(isSum ? QObject::tr("up to %1").arg(spokenFormula(above)) : spokenPower(above));
+    const QString all = words.join(' ');
+    return isSum || node.limits ? QObject::tr("%1 of").arg(all) : all;
 }
 
 QString spokenAccent(const FormulaNode &node) {
     const FormulaAccent *accent = accentOfMark(node.text.front());
-    return spokenFormula(node.parts.front()) + " " + (accent ? fromView(accent->spoken) : QString());
+    return spokenFormula(node.parts.front()) + " " + (accent ? programWords(accent->spoken) : QString());
 }
 
 QString spokenRoot(const FormulaNode &node) {
-    const QString of = " root of " + spokenFormula(node.parts[0]) + ",";
-    return node.parts[1].isEmpty() ? "the square" + of : "the root of order " + spokenFormula(node.parts[1]) + of;
+    const QString of = spokenFormula(node.parts[0]);
+    return node.parts[1].isEmpty() ? QObject::tr("the square root of %1,").arg(of)
+                                   : QObject::tr("the root of order %1 of %2,").arg(spokenFormula(node.parts[1]), of);
 }
 
 QString linearGroup(const FormulaNode &node) {
@@ -107,8 +107,9 @@ QString spokenFormula(const FormulaNode &node) {
     case Kind::Big: return spokenSymbol(node.text);
     case Kind::Word: return spokenWord(node.text);
     case Kind::Scripts: return spokenScripts(node);
-    case Kind::Fraction: return spokenFormula(node.parts[0]) + ", over " + spokenFormula(node.parts[1]) + ",";
-    case Kind::Stack: return spokenFormula(node.parts[0]) + " above " + spokenFormula(node.parts[1]);
+    case Kind::Fraction:
+        return QObject::tr("%1, over %2,").arg(spokenFormula(node.parts[0]), spokenFormula(node.parts[1]));
+    case Kind::Stack: return QObject::tr("%1 above %2").arg(spokenFormula(node.parts[0]), spokenFormula(node.parts[1]));
     case Kind::Root: return spokenRoot(node);
     case Kind::Accent: return spokenAccent(node);
     case Kind::Fenced:

@@ -242,4 +242,16 @@ std::vector<std::string> namedSymbols() {
     return names;
 }
 
+std::vector<std::string_view> spokenSymbols() {
+    std::vector<std::string_view> words;
+    const auto collect = [&words](const auto &table) {
+        for (const auto &entry : table)
+            words.push_back(entry.spoken.empty() ? entry.command : entry.spoken);
+    };
+    collect(symbols);
+    collect(functions);
+    collect(accents);
+    return words;
+}
+
 } // namespace eigenscope

@@ -45,5 +45,7 @@ const FormulaAccent *accentOfMark(QChar mark);
 bool isBigOperator(QStringView character);
 /// The names of all these, for a sentence that names the nearest.
 std::vector<std::string> namedSymbols();
+/// How each of these is spoken, in English.
+std::vector<std::string_view> spokenSymbols();
 
 } // namespace eigenscope

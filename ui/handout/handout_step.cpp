@@ -4,6 +4,7 @@
 #include "ui/document/default_session.h"
 #include "ui/export/view_export.h"
 #include "ui/lessons/step_place.h"
+#include "ui/text/program_words.h"
 #include "ui/workspaces/views_json.h"
 
 #include <nlohmann/json.hpp>
@@ -227,7 +228,7 @@ std::pair<ColorKey, double> HandoutStep::colorKey(const Shown &shown, double wid
 HandoutStart HandoutStep::start(const HandoutStep *before) const {
     HandoutStart start{m_step, *m_values};
     for (const Shown &shown : m_shown) {
-        const QString title = QString::fromStdString(shown.info->title), caption = shown.view->caption();
+        const QString title = programWords(shown.info->title), caption = shown.view->caption();
         const QRectF ink = inked(shown.seen);
         const auto [key, below] = colorKey(shown, ink.width());
         start.pictures.push_back({caption.isEmpty() ? title : title + " — " + caption, ink.size() + QSizeF(0, below),

@@ -1,5 +1,7 @@
 #include "ui/import/open_filter.h"
 
+#include "ui/text/program_words.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -28,11 +30,10 @@ QString openFilter(const Registry<FormatInfo> &formats, const std::pair<QString,
     for (const FormatInfo &format : formats.all())
         if (const QString patterns = patternsOf(format); format.read && !patterns.isEmpty()) {
             all.append(patterns);
-            entries.append(filterEntry(QString::fromStdString(format.name), patterns));
+            entries.append(filterEntry(programWords(format.name), patterns));
         }
-    const auto tr = [](const char *text) { return QCoreApplication::translate("openFilter", text); };
-    entries.prepend(filterEntry(tr("All supported"), all.join(' ')));
-    entries.append(filterEntry(tr("All files"), "*"));
+    entries.prepend(filterEntry(QObject::tr("All supported"), all.join(' ')));
+    entries.append(filterEntry(QObject::tr("All files"), "*"));
     return entries.join(";;");
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/reducers/interface/components_setting.h"
 #include "ui/methods/method_form.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -35,8 +36,7 @@ bool addStep(Document &document, const StepInfo &step) {
     for (const ParamSpec &spec : step.params) // columns that must be named: all of them, to take some away
         if (std::holds_alternative<ColumnNames>(spec.domain) && spec.automatic.empty() && prepared)
             steps.back().params[spec.id] = prepared->dataset->points().columns;
-    return document.set(QObject::tr("Add %1").arg(QString::fromStdString(step.name)), "prepare",
-                        Session::prepareJson(steps));
+    return document.set(QObject::tr("Add %1").arg(programWords(step.name)), "prepare", Session::prepareJson(steps));
 }
 
 QString stepRefusal(const StepInfo &step, const Results &results) {
@@ -45,7 +45,7 @@ QString stepRefusal(const StepInfo &step, const Results &results) {
                                 : results.kind();
     return std::ranges::find(step.kinds, kind) != step.kinds.end()
                ? QString()
-               : QObject::tr("This step does not take %1.").arg(QString::fromStdString(std::string(kindName(kind))));
+               : QObject::tr("This step does not take %1.").arg(programWords(kindName(kind)));
 }
 
 } // namespace eigenscope

@@ -3,6 +3,7 @@
 #include "ui/methods/data_cure.h"
 #include "ui/methods/method_form.h"
 #include "ui/text/choice_text.h"
+#include "ui/text/program_words.h"
 
 #include <QObject>
 
@@ -81,8 +82,8 @@ std::optional<Mending> setting(const Remedy &remedy, const RefusedPart &part) {
     next[remedy.id] = toJson(*value);
     const bool isChoice = std::holds_alternative<Choice>(spec->domain);
     const QString shown = isChoice ? choiceText(remedy.value) : QString::fromStdString(remedy.value);
-    return Mending{QObject::tr("Set %1 to %2").arg(QString::fromStdString(spec->label), shown),
-                   QString::fromStdString(spec->help), part.key, ofThese(part.specs(next), next)};
+    return Mending{QObject::tr("Set %1 to %2").arg(programWords(spec->label), shown), programWords(spec->help),
+                   part.key, ofThese(part.specs(next), next)};
 }
 
 std::optional<Mending> step(const Remedy &remedy, const Session &session, const Catalogue &catalogue) {
@@ -94,11 +95,11 @@ std::optional<Mending> step(const Remedy &remedy, const Session &session, const 
     const auto standing = std::ranges::find(steps, remedy.id, &MethodSettings::id);
     if (isFirst && standing != steps.end() && standing != steps.begin()) {
         std::rotate(steps.begin(), standing, standing + 1);
-        return Mending{QObject::tr("Put %1 first").arg(QString::fromStdString(info->name)),
-                       QString::fromStdString(info->help), "prepare", Session::prepareJson(steps)};
+        return Mending{QObject::tr("Put %1 first").arg(programWords(info->name)), programWords(info->help), "prepare",
+                       Session::prepareJson(steps)};
     }
     MethodSettings added{remedy.id, {}};
-    QString text = QString::fromStdString(info->name);
+    QString text = programWords(info->name);
     if (const std::size_t equals = remedy.value.find('='); equals != std::string::npos) {
         const std::string value = remedy.value.substr(equals + 1);
         const auto spec = std::ranges::find(info->params, remedy.value.substr(0, equals), &ParamSpec::id);
@@ -106,7 +107,7 @@ std::optional<Mending> step(const Remedy &remedy, const Session &session, const 
         text += ": " + choiceText(value);
     }
     steps.insert(isFirst ? steps.begin() : steps.end(), added);
-    return Mending{text, QString::fromStdString(info->help), "prepare", Session::prepareJson(steps)};
+    return Mending{text, programWords(info->help), "prepare", Session::prepareJson(steps)};
 }
 
 std::optional<Mending> movedStep(const Remedy &remedy, const Session &session, const Catalogue &catalogue) {

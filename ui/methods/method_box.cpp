@@ -1,5 +1,7 @@
 #include "ui/methods/method_box.h"
 
+#include "ui/text/program_words.h"
+
 namespace eigenscope {
 
 MethodBox::MethodBox(const QString &accessibleName, QWidget *parent) : ComboBox(accessibleName, parent) {
@@ -11,15 +13,15 @@ QString MethodBox::thing() const {
 }
 
 void MethodBox::add(const std::string &id, const std::string &name, const std::string &tip) {
-    addItem(QString::fromStdString(name), QString::fromStdString(id));
-    setItemData(count() - 1, QString::fromStdString(tip), Qt::ToolTipRole);
+    addItem(programWords(name), QString::fromStdString(id));
+    setItemData(count() - 1, programWords(tip), Qt::ToolTipRole);
 }
 
 void MethodBox::setRefusalOf(const std::string &id, const QString &refusal, const std::string &tip) {
     const int index = findData(QString::fromStdString(id));
     setRefusal(index, refusal);
     if (refusal.isEmpty())
-        setItemData(index, QString::fromStdString(tip), Qt::ToolTipRole);
+        setItemData(index, programWords(tip), Qt::ToolTipRole);
 }
 
 } // namespace eigenscope

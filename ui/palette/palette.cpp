@@ -1,6 +1,7 @@
 #include "ui/palette/palette.h"
 
 #include "ui/palette/palette_list.h"
+#include "ui/text/program_words.h"
 #include "ui/text/spoken_widget.h"
 
 #include <QApplication>
@@ -82,8 +83,7 @@ QWidget *Palette::makeKinds(const Registry<PaletteSourceInfo> &kinds) {
     };
     add(tr("All"), {});
     for (const PaletteSourceInfo &info : kinds.all()) {
-        QPushButton *button =
-            add(QString::fromStdString(info.title).section(' ', 0, 0), QString::fromStdString(info.id));
+        QPushButton *button = add(programWords(info.title).section(' ', 0, 0), QString::fromStdString(info.id));
         if (!info.sign.isNull())
             button->setToolTip(tr("The same as %1 before the words").arg(info.sign));
     }

@@ -1,6 +1,7 @@
 #include "ui/palette/palette_list.h"
 
 #include "ui/text/plain_tip.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QAbstractListModel>
@@ -23,7 +24,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override {
         const Row &row = m_list.m_rows[std::size_t(index.row())];
         if (!row.hit)
-            return role == Qt::DisplayRole ? QString::fromStdString(row.group->info->title) : QVariant();
+            return role == Qt::DisplayRole ? programWords(row.group->info->title) : QVariant();
         const PaletteEntry &entry = row.hit->entry;
         switch (role) {
         case Qt::DisplayRole: return entry.title;

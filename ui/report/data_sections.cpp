@@ -18,7 +18,7 @@ QString nameOf(const std::optional<std::string> &column) {
 
 /// "150 rows × 4 columns" of points, "106 sequences" of others.
 QString sizeOf(const Dataset &data) {
-    return data.isPoints() ? reportWords("%1 × %2").arg(rowsText(data.size()),
+    return data.isPoints() ? QObject::tr("%1 × %2").arg(rowsText(data.size()),
                                                         columnsText(static_cast<Index>(data.points().columns.size())))
                            : extentText(data);
 }
@@ -40,20 +40,20 @@ QList<QStringList> generatorFacts(const ReportSource &source, const Json &data) 
 
 ReportTable sourceTable(const ReportSource &source, const LoadedData &loaded, const Json &data) {
     const Dataset &rows = *loaded.dataset;
-    QList<QStringList> facts = {{reportWords("Source"), reportText(loaded.sourceName)},
-                                {reportWords("File"), fileOf(loaded)},
-                                {reportWords("SHA-256"), loaded.file ? reportText(loaded.file->sha256) : QString()},
-                                {reportWords("Analyzed"), sizeOf(rows)},
-                                {reportWords("Label"), nameOf(rows.label)},
-                                {reportWords("Name"), nameOf(rows.name)},
-                                {reportWords("Target"), nameOf(rows.target)}};
+    QList<QStringList> facts = {{QObject::tr("Source"), reportText(loaded.sourceName)},
+                                {QObject::tr("File"), fileOf(loaded)},
+                                {QObject::tr("SHA-256"), loaded.file ? reportText(loaded.file->sha256) : QString()},
+                                {QObject::tr("Analyzed"), sizeOf(rows)},
+                                {QObject::tr("Label"), nameOf(rows.label)},
+                                {QObject::tr("Name"), nameOf(rows.name)},
+                                {QObject::tr("Target"), nameOf(rows.target)}};
     return factTable(facts + generatorFacts(source, data));
 }
 
 /// The type of each column, why it is left out, and how many of its cells were converted.
 ReportTable columnsTable(const Json &data) {
     ReportTable table{
-        {reportWords("Column"), reportWords("Type"), reportWords("Left out"), reportWords("Converted")}, {}, 3};
+        {QObject::tr("Column"), QObject::tr("Type"), QObject::tr("Left out"), QObject::tr("Converted")}, {}, 3};
     for (const auto &[column, type] : data["types"].items()) {
         const auto known = typeNamed(type.get<std::string>());
         const std::string why = data["left_out"].value(column, std::string());
@@ -65,7 +65,7 @@ ReportTable columnsTable(const Json &data) {
 }
 
 ReportTable classTable(const Classes &classes) {
-    ReportTable table{{reportText(classes.column), reportWords("Rows")}, {}};
+    ReportTable table{{reportText(classes.column), QObject::tr("Rows")}, {}};
     const std::vector<Index> counts = classes.counts();
     for (std::size_t i = 0; i < counts.size(); ++i)
         table.rows.append({reportText(classes.names[i]), plainNumber(static_cast<double>(counts[i]), 0)});
@@ -74,7 +74,7 @@ ReportTable classTable(const Classes &classes) {
 
 ReportSection dataPart(const ReportSource &source, const LoadedData &loaded) {
     const Json data = source.section("data");
-    ReportSection section{reportWords("Data"), {sourceTable(source, loaded, data)}};
+    ReportSection section{QObject::tr("Data"), {sourceTable(source, loaded, data)}};
     if (!data["types"].empty())
         section.parts.emplace_back(columnsTable(data));
     if (const auto classes = loaded.dataset->classes())
@@ -83,7 +83,7 @@ ReportSection dataPart(const ReportSource &source, const LoadedData &loaded) {
 }
 
 ReportSection preparePart(const ReportSource &source, const Prepared &prepared) {
-    ReportSection section{reportWords("Preparation"), {}};
+    ReportSection section{QObject::tr("Preparation"), {}};
     int number = 0;
     for (const Json &step : source.section("prepare")) {
         const StepInfo &info = *source.catalogue().steps.find(step["step"].get<std::string>());
@@ -93,8 +93,8 @@ ReportSection preparePart(const ReportSource &source, const Prepared &prepared) 
             section.parts.emplace_back(std::move(facts));
         std::ranges::move(learnedParts(step["learned"]), std::back_inserter(section.parts));
     }
-    section.parts.emplace_back(ReportText{number == 0 ? reportWords("The data are taken as they are.")
-                                                      : reportWords("This leaves %1.").arg(sizeOf(*prepared.dataset))});
+    section.parts.emplace_back(ReportText{number == 0 ? QObject::tr("The data are taken as they are.")
+                                                      : QObject::tr("This leaves %1.").arg(sizeOf(*prepared.dataset))});
     return section;
 }
 

@@ -29,10 +29,10 @@ QString verdictWords(const Json &kernel, const Catalogue &catalogue) {
     for (const Json &rule : kernel["valid_by"])
         rules.append(ruleName(rule.get<std::string>(), catalogue));
     const QString by =
-        rules.isEmpty() ? QString() : reportWords(", on all data by the rules of: %1").arg(rules.join(", "));
-    return kernel["psd"].is_null() ? reportWords("not tried") + by
-           : kernel["psd"]         ? reportWords("yes") + by
-                                   : reportWords("no, by its eigenvalues on these data");
+        rules.isEmpty() ? QString() : QObject::tr(", on all data by the rules of: %1").arg(rules.join(", "));
+    return kernel["psd"].is_null() ? QObject::tr("not tried") + by
+           : kernel["psd"]         ? QObject::tr("yes") + by
+                                   : QObject::tr("no, by its eigenvalues on these data");
 }
 
 /// The values that a kernel of the catalogue uses, those among them that a rule found.
@@ -53,18 +53,18 @@ ReportSections kernelPart(const ReportSource &source) {
     const Json negative = kernel["negative_eigenvalues"];
     const bool isIndefinite = negative.is_number() && negative.get<int>() > 0;
     QList<QStringList> facts = {
-        {reportWords("Kernel"), info ? reportText(info->name) : reportText(made->kernel->expression())},
-        {reportWords("Formula"), info ? reportText(info->formula) : QString()}};
+        {QObject::tr("Kernel"), info ? reportText(info->name) : reportText(made->kernel->expression())},
+        {QObject::tr("Formula"), info ? reportText(info->formula) : QString()}};
     facts += kernelParameters(*made->kernel, source.catalogue());
     facts += QList<QStringList>{
-        {reportWords("Positive semidefinite"), verdictWords(kernel, source.catalogue())},
-        {reportWords("Smallest eigenvalue"), reportNumber(kernel["smallest_eigenvalue"])},
-        {reportWords("Negative eigenvalues"), reportNumber(negative)},
-        {reportWords("They are"), isIndefinite ? indefiniteWords(source.session().indefinite()) : QString()},
-        {reportWords("Rank"), reportNumber(kernel["rank"])},
-        {reportWords("Mean norm"), reportNumber(kernel["mean_norm"])},
-        {reportWords("Total variance"), reportNumber(kernel["total_variance"])}};
-    return {{reportWords("Kernel"), {factTable(facts)}}};
+        {QObject::tr("Positive semidefinite"), verdictWords(kernel, source.catalogue())},
+        {QObject::tr("Smallest eigenvalue"), reportNumber(kernel["smallest_eigenvalue"])},
+        {QObject::tr("Negative eigenvalues"), reportNumber(negative)},
+        {QObject::tr("They are"), isIndefinite ? indefiniteWords(source.session().indefinite()) : QString()},
+        {QObject::tr("Rank"), reportNumber(kernel["rank"])},
+        {QObject::tr("Mean norm"), reportNumber(kernel["mean_norm"])},
+        {QObject::tr("Total variance"), reportNumber(kernel["total_variance"])}};
+    return {{QObject::tr("Kernel"), {factTable(facts)}}};
 }
 
 /// Eigenvalues with their shares, as far as the axes go, and at least ten.
@@ -72,10 +72,10 @@ ReportTable spectrumTable(const Reduction &reduction) {
     constexpr Index least = 10;
     const Index told = std::min(reduction.eigenvalues.size(), std::max(least, reduction.coordinates.cols()));
     const bool hasShares = reduction.explained.size() >= told && reduction.cumulative.size() >= told;
-    ReportTable table{{reportWords("Axis"), reportWords("Eigenvalue")}, {}};
+    ReportTable table{{QObject::tr("Axis"), QObject::tr("Eigenvalue")}, {}};
     if (hasShares)
-        table.head += QStringList{reportWords("Share of the %1").arg(reportText(reduction.explainedOf)),
-                                  reportWords("Running sum")};
+        table.head += QStringList{QObject::tr("Share of the %1").arg(reportText(reduction.explainedOf)),
+                                  QObject::tr("Running sum")};
     for (Index i = 0; i < told; ++i) {
         const auto at = static_cast<std::size_t>(i);
         table.rows.append({at < reduction.axes.size() ? reportText(reduction.axes[at]) : QString::number(i + 1),
@@ -100,13 +100,13 @@ ReportSections reducerPart(const ReportSource &source) {
     const QString axes = areColumns ? reportText(listed(reduction->axes)) : QString();
     ReportSection section{reportText(info->name), {ReportText{reportText(info->help)}}};
     section.parts.emplace_back(
-        factTable(QList<QStringList>{{reportWords("Formula"), reportText(info->formula)},
-                                     {reportWords("Distance"), measured ? reportText(measured->name) : QString()},
-                                     {reportWords("Axes"), axes}} +
+        factTable(QList<QStringList>{{QObject::tr("Formula"), reportText(info->formula)},
+                                     {QObject::tr("Distance"), measured ? reportText(measured->name) : QString()},
+                                     {QObject::tr("Axes"), axes}} +
                   parameterFacts(info->params, reducer["parameters"])));
     if (!reduction->approximation.empty())
         section.parts.emplace_back(
-            ReportText{reportWords("The picture is made %1.").arg(reportText(reduction->approximation))});
+            ReportText{QObject::tr("The picture is made %1.").arg(reportText(reduction->approximation))});
     if (reduction->eigenvalues.size() > 0)
         section.parts.emplace_back(spectrumTable(*reduction));
     if (ReportTable told = factTable(diagnosticFacts(reducer["diagnostics"])); !told.rows.isEmpty())
@@ -116,9 +116,9 @@ ReportSections reducerPart(const ReportSource &source) {
 
 /// A line a measure, a column a neighborhood size.
 ReportTable neighborsTable(const Registry<MeasureInfo> &measures, const Quality &quality, const Json &report) {
-    ReportTable table{{reportWords("Measure")}, {}};
+    ReportTable table{{QObject::tr("Measure")}, {}};
     for (const Index k : quality.neighbors)
-        table.head.append(reportWords("%1 neighbors").arg(k));
+        table.head.append(QObject::tr("%1 neighbors").arg(k));
     for (const MeasureInfo &measure : measures.all()) {
         if (!measure.perNeighbors || !report.contains(measure.id))
             continue;
@@ -139,11 +139,11 @@ ReportSections qualityPart(const ReportSource &source) {
     QStringList axes;
     for (const Json &axis : report["of"])
         axes.append(reportText(axis.get<std::string>()));
-    QList<QStringList> facts = {{reportWords("Of the axes"), axes.join(", ")}};
+    QList<QStringList> facts = {{QObject::tr("Of the axes"), axes.join(", ")}};
     for (const MeasureInfo &measure : measures.all())
         if (!measure.perNeighbors && report.contains(measure.id) && report[measure.id].is_number())
             facts.append({reportText(measure.name), reportNumber(report[measure.id])});
-    ReportSection section{reportWords("Quality"), {factTable(facts)}};
+    ReportSection section{QObject::tr("Quality"), {factTable(facts)}};
     if (ReportTable table = neighborsTable(measures, *quality, report); !table.rows.isEmpty())
         section.parts.emplace_back(std::move(table));
     return {section};
@@ -151,15 +151,15 @@ ReportSections qualityPart(const ReportSource &source) {
 
 QString groundWords(ClusterGround ground) {
     switch (ground) {
-    case ClusterGround::Data: return reportWords("the prepared data");
-    case ClusterGround::Picture: return reportWords("the picture");
+    case ClusterGround::Data: return QObject::tr("the prepared data");
+    case ClusterGround::Picture: return QObject::tr("the picture");
     case ClusterGround::Kernel: break;
     }
-    return reportWords("the kernel");
+    return QObject::tr("the kernel");
 }
 
 ReportTable sizesTable(const Clusters &clusters) {
-    ReportTable table{{reportWords("Cluster"), reportWords("Rows")}, {}};
+    ReportTable table{{QObject::tr("Cluster"), QObject::tr("Rows")}, {}};
     const Classes classes = clusters.classes();
     const std::vector<Index> counts = classes.counts();
     for (std::size_t i = 0; i < counts.size(); ++i)
@@ -176,15 +176,15 @@ ReportSections clusterPart(const ReportSource &source) {
     const auto measured = [&](const char *key) {
         return cluster[key].is_null() ? QString() : reportNumber(cluster[key]);
     };
-    QList<QStringList> facts = {{reportWords("Method"), reportText(info.name)},
-                                {reportWords("Divides"), groundWords(clusters->settings.on)},
-                                {reportWords("Makes the column"), reportText(clusters->settings.as)}};
+    QList<QStringList> facts = {{QObject::tr("Method"), reportText(info.name)},
+                                {QObject::tr("Divides"), groundWords(clusters->settings.on)},
+                                {QObject::tr("Makes the column"), reportText(clusters->settings.as)}};
     facts += parameterFacts(info.params, cluster["parameters"]);
     facts += QList<QStringList>{
-        {reportWords("Silhouette"), measured("silhouette")},
-        {reportWords("Adjusted Rand index with the label"), measured("adjusted_rand")},
-        {reportWords("Normalized mutual information with the label"), measured("normalized_mutual_information")}};
-    ReportSection section{reportWords("Clusters"), {factTable(facts + diagnosticFacts(cluster["diagnostics"]))}};
+        {QObject::tr("Silhouette"), measured("silhouette")},
+        {QObject::tr("Adjusted Rand index with the label"), measured("adjusted_rand")},
+        {QObject::tr("Normalized mutual information with the label"), measured("normalized_mutual_information")}};
+    ReportSection section{QObject::tr("Clusters"), {factTable(facts + diagnosticFacts(cluster["diagnostics"]))}};
     section.parts.emplace_back(sizesTable(*clusters));
     return {section};
 }
@@ -193,7 +193,7 @@ ReportSections clusterPart(const ReportSource &source) {
 ReportTable pairTable(const QString &side, const Names &columns, ConstMatrixRef coefficients) {
     ReportTable table{{side}, {}};
     for (Index j = 0; j < coefficients.cols(); ++j)
-        table.head.append(reportWords("Pair %1").arg(j + 1));
+        table.head.append(QObject::tr("Pair %1").arg(j + 1));
     for (Index i = 0; i < std::min(coefficients.rows(), static_cast<Index>(columns.size())); ++i) {
         QStringList row = {reportText(columns[static_cast<std::size_t>(i)])};
         for (Index j = 0; j < coefficients.cols(); ++j)
@@ -206,9 +206,9 @@ ReportTable pairTable(const QString &side, const Names &columns, ConstMatrixRef 
 /// Coefficients of a kernel are of rows; they are left to report.json.
 void addPairs(ReportSection &section, const CanonicalPairs &pairs, const Validation *validation) {
     const bool hasChances = validation && validation->pValues.size() == pairs.correlations.size();
-    ReportTable table{{reportWords("Pair"), reportWords("Canonical correlation")}, {}};
+    ReportTable table{{QObject::tr("Pair"), QObject::tr("Canonical correlation")}, {}};
     if (hasChances)
-        table.head.append(reportWords("p by permutation"));
+        table.head.append(QObject::tr("p by permutation"));
     for (Index i = 0; i < pairs.correlations.size(); ++i) {
         table.rows.append({QString::number(i + 1), number(pairs.correlations[i])});
         if (hasChances)
@@ -217,8 +217,8 @@ void addPairs(ReportSection &section, const CanonicalPairs &pairs, const Validat
     section.parts.emplace_back(shortened(std::move(table)));
     if (pairs.xCoefficients.rows() != static_cast<Index>(pairs.xColumns.size()))
         return;
-    section.parts.emplace_back(pairTable(reportWords("First columns"), pairs.xColumns, pairs.xCoefficients));
-    section.parts.emplace_back(pairTable(reportWords("Second columns"), pairs.yColumns, pairs.yCoefficients));
+    section.parts.emplace_back(pairTable(QObject::tr("First columns"), pairs.xColumns, pairs.xCoefficients));
+    section.parts.emplace_back(pairTable(QObject::tr("Second columns"), pairs.yColumns, pairs.yCoefficients));
 }
 
 QList<QStringList> unseenFacts(const Validation &validation) {
@@ -226,17 +226,17 @@ QList<QStringList> unseenFacts(const Validation &validation) {
     QList<QStringList> facts;
     if (validation.here)
         facts = {{reportText(validation.errorName), number(here.unseen)},
-                 {reportWords("Log-loss on the rows themselves"),
+                 {QObject::tr("Log-loss on the rows themselves"),
                   validation.isLeaveOneOut ? QString() : number(here.training)},
-                 {reportWords("Degrees of freedom"), number(here.degreesOfFreedom)}};
+                 {QObject::tr("Degrees of freedom"), number(here.degreesOfFreedom)}};
     if (validation.lambda.size() > 0)
-        facts += QList<QStringList>{{reportWords("Best λ"), number(validation.bestLambda)},
-                                    {reportWords("Error there"), number(validation.leastError)}};
+        facts += QList<QStringList>{{QObject::tr("Best λ"), number(validation.bestLambda)},
+                                    {QObject::tr("Error there"), number(validation.leastError)}};
     return facts;
 }
 
 ReportTable coefficientTable(const Regression &regression) {
-    ReportTable table{{reportWords("Column"), reportWords("Coefficient")}, {}};
+    ReportTable table{{QObject::tr("Column"), QObject::tr("Coefficient")}, {}};
     const Names &columns = regression.data->points().columns;
     for (Index i = 0; i < std::min(regression.coefficients.size(), static_cast<Index>(columns.size())); ++i)
         table.rows.append({reportText(columns[static_cast<std::size_t>(i)]), number(regression.coefficients[i])});
@@ -245,11 +245,11 @@ ReportTable coefficientTable(const Regression &regression) {
 
 void addFit(ReportSection &section, const Regression &regression, const Json &report, const Validation *validation) {
     QList<QStringList> facts = {
-        {reportWords("Predicts"), reportText(regression.target)},
-        {reportWords("Classes"), namesOf(regression.classes).join(", ")},
-        {reportWords("Intercept"), regression.intercept ? number(*regression.intercept) : QString()},
-        {reportWords("Mean squared error on the rows themselves"), reportNumber(report["training_mse"])},
-        {reportWords("Rows of the other class"),
+        {QObject::tr("Predicts"), reportText(regression.target)},
+        {QObject::tr("Classes"), namesOf(regression.classes).join(", ")},
+        {QObject::tr("Intercept"), regression.intercept ? number(*regression.intercept) : QString()},
+        {QObject::tr("Mean squared error on the rows themselves"), reportNumber(report["training_mse"])},
+        {QObject::tr("Rows of the other class"),
          report.contains("training_errors") ? reportNumber(report["training_errors"]) : QString()}};
     section.parts.emplace_back(factTable(facts + (validation ? unseenFacts(*validation) : QList<QStringList>())));
     if (ReportTable table = coefficientTable(regression); !table.rows.isEmpty())
@@ -264,7 +264,7 @@ ReportSections regressPart(const ReportSource &source) {
     const RegressionInfo &info = *source.catalogue().regressions.find(regression->method);
     const auto validation = source.results.value<Stage::Validate>();
     ReportSection section{reportText(info.name), {ReportText{reportText(info.help)}}};
-    section.parts.emplace_back(factTable(QList<QStringList>{{reportWords("Formula"), reportText(info.formula)}} +
+    section.parts.emplace_back(factTable(QList<QStringList>{{QObject::tr("Formula"), reportText(info.formula)}} +
                                          parameterFacts(info.params, report["parameters"])));
     if (regression->canonical)
         addPairs(section, *regression->canonical, validation.get());
@@ -277,7 +277,7 @@ ReportSections scoresPart(const ReportSource &source) {
     const auto scores = source.results.value<Stage::Scores>();
     if (!scores)
         return {};
-    ReportTable table{{reportWords("Column")}, {}};
+    ReportTable table{{QObject::tr("Column")}, {}};
     for (const std::string &id : scores->scores)
         table.head.append(reportText(source.catalogue().scores.find(id)->name));
     for (std::size_t j = 0; j < scores->columns.size(); ++j) {
@@ -287,7 +287,7 @@ ReportSections scoresPart(const ReportSource &source) {
         table.rows.append(row);
     }
     return {
-        {reportWords("What each column says about %1").arg(reportText(scores->target)), {shortened(std::move(table))}}};
+        {QObject::tr("What each column says about %1").arg(reportText(scores->target)), {shortened(std::move(table))}}};
 }
 
 ReportSections selectPart(const ReportSource &source) {
@@ -295,15 +295,15 @@ ReportSections selectPart(const ReportSource &source) {
     if (!selection)
         return {};
     const Catalogue &catalogue = source.catalogue();
-    ReportTable table{{reportWords("Columns"), reportWords("Criterion")}, {}};
+    ReportTable table{{QObject::tr("Columns"), QObject::tr("Criterion")}, {}};
     for (const SelectionStep &step : selection->steps)
         table.rows.append({namesOf(selection->names(step.subset)).join(", "), number(step.criterion)});
     ReportTable facts =
-        factTable({{reportWords("Search"), reportText(catalogue.searches.find(selection->settings.search)->name)},
-                   {reportWords("Criterion"), reportText(catalogue.criteria.find(selection->settings.criterion)->name)},
-                   {reportWords("Chosen"), namesOf(selection->names(selection->chosen().subset)).join(", ")},
-                   {reportWords("Subsets tried"), plainNumber(static_cast<double>(selection->visited), 0)}});
-    return {{reportWords("Selection of columns"), {std::move(facts), shortened(std::move(table))}}};
+        factTable({{QObject::tr("Search"), reportText(catalogue.searches.find(selection->settings.search)->name)},
+                   {QObject::tr("Criterion"), reportText(catalogue.criteria.find(selection->settings.criterion)->name)},
+                   {QObject::tr("Chosen"), namesOf(selection->names(selection->chosen().subset)).join(", ")},
+                   {QObject::tr("Subsets tried"), plainNumber(static_cast<double>(selection->visited), 0)}});
+    return {{QObject::tr("Selection of columns"), {std::move(facts), shortened(std::move(table))}}};
 }
 
 /// A line a dimension, a column a curve of report.json.
@@ -311,26 +311,26 @@ ReportSections hyperspacePart(const ReportSource &source) {
     const Json curves = source.section("hyperspace");
     if (curves.empty())
         return {};
-    ReportTable table{{reportWords("Dimension")}, {}, 0};
+    ReportTable table{{QObject::tr("Dimension")}, {}, 0};
     std::vector<const Json *> columns = {&curves["d"]};
     const auto add = [&](const QString &name, const Json &values) {
         table.head.append(name);
         columns.push_back(&values);
     };
-    add(reportWords("Volume of the ball"), curves["volume"]);
-    add(reportWords("Surface of the ball"), curves["surface"]);
-    add(reportWords("Ball in its cube"), curves["inscribed_ratio"]);
+    add(QObject::tr("Volume of the ball"), curves["volume"]);
+    add(QObject::tr("Surface of the ball"), curves["surface"]);
+    add(QObject::tr("Ball in its cube"), curves["inscribed_ratio"]);
     for (const auto &[width, values] : curves["shell_fraction"].items())
-        add(reportWords("Shell of %1").arg(reportText(width)), values);
-    add(reportWords("Angle to the diagonal, °"), curves["diagonal_angle_degrees"]);
-    add(reportWords("Mass of the normal density"), curves["normal_mass"]);
+        add(QObject::tr("Shell of %1").arg(reportText(width)), values);
+    add(QObject::tr("Angle to the diagonal, °"), curves["diagonal_angle_degrees"]);
+    add(QObject::tr("Mass of the normal density"), curves["normal_mass"]);
     for (std::size_t i = 0; i < curves["d"].size(); ++i) {
         QStringList row;
         for (const Json *column : columns)
             row.append(reportNumber(column->at(i)));
         table.rows.append(row);
     }
-    return {{reportWords("High-dimensional space"), {shortened(std::move(table))}}};
+    return {{QObject::tr("High-dimensional space"), {shortened(std::move(table))}}};
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/report/report_source.h"
 #include "ui/report/report_tables.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,14 +13,15 @@ constexpr std::size_t mostSessionLetters = 1 << 15;
 
 /// What the stages warn of, and why some could not be done.
 ReportSection warningsPart(const ReportSource &source) {
-    ReportSection section{reportWords("Warnings"), {}};
+    ReportSection section{QObject::tr("Warnings"), {}};
     for (const std::string &sentence : source.results.warnings())
         section.parts.emplace_back(ReportText{reportText(sentence)});
     for (const Stage stage : allStages)
         if (const QString why = source.document.status(stage).message; !why.isEmpty())
-            section.parts.emplace_back(ReportText{reportWords("%1: %2").arg(reportText(stageInfo(stage).title), why)});
+            section.parts.emplace_back(
+                ReportText{QObject::tr("%1: %2").arg(programWords(stageInfo(stage).title), why)});
     if (section.parts.empty())
-        section.parts.emplace_back(ReportText{reportWords("There are none.")});
+        section.parts.emplace_back(ReportText{QObject::tr("There are none.")});
     return section;
 }
 
@@ -46,39 +48,39 @@ void addCommand(ReportSection &section, const Names &commandLine) {
     QStringList line;
     for (const std::string &word : commandLine)
         line.append(quoted(word));
-    section.parts.emplace_back(ReportText{reportWords("This report was made by the command:")});
+    section.parts.emplace_back(ReportText{QObject::tr("This report was made by the command:")});
     section.parts.emplace_back(ReportText{line.join(' '), ReportText::Kind::Code});
 }
 
 void addSession(ReportSection &section, const Session &session) {
     const QString text = sessionText(session);
     if (text.isEmpty()) {
-        section.parts.emplace_back(ReportText{reportWords("The session is too long to stand here: save it beside.")});
+        section.parts.emplace_back(ReportText{QObject::tr("The session is too long to stand here: save it beside.")});
         return;
     }
     section.parts.emplace_back(
-        ReportText{reportWords("The lines below, saved as session.eigenscope, give the same numbers by the command:")});
+        ReportText{QObject::tr("The lines below, saved as session.eigenscope, give the same numbers by the command:")});
     section.parts.emplace_back(
         ReportText{"eigenscope --batch session.eigenscope --out results", ReportText::Kind::Code});
     section.parts.emplace_back(ReportText{text, ReportText::Kind::Code});
 }
 
 ReportTable versionTable(const Json &environment) {
-    ReportTable table{{reportWords("Program or library"), reportWords("Version")}, {}, 2};
+    ReportTable table{{QObject::tr("Program or library"), QObject::tr("Version")}, {}, 2};
     for (const auto &[library, version] : environment["versions"].items())
         table.rows.append({library == "eigenscope" ? QStringLiteral("Eigenscope") : reportText(library),
                            reportText(version.get<std::string>())});
     table.rows.append({QStringLiteral("Qt"), QString::fromLatin1(qVersion())});
-    table.rows.append({reportWords("Threads"), reportNumber(environment["threads"])});
+    table.rows.append({QObject::tr("Threads"), reportNumber(environment["threads"])});
     return table;
 }
 
 /// What the session draws by: a seed of a method stands among its parameters.
 ReportSection originPart(const ReportSource &source) {
     const Json environment = environmentSection({});
-    ReportSection section{reportWords("To repeat it"), {versionTable(environment)}};
+    ReportSection section{QObject::tr("To repeat it"), {versionTable(environment)}};
     section.parts.emplace_back(ReportText{
-        reportWords("Seeds stand among the parameters of the methods. The same session gives the same numbers.")});
+        QObject::tr("Seeds stand among the parameters of the methods. The same session gives the same numbers.")});
     addCommand(section, source.commandLine);
     addSession(section, source.session());
     return section;

@@ -5,6 +5,7 @@
 #include "ui/report/report_page.h"
 #include "ui/report/report_paper.h"
 #include "ui/text/number_format.h"
+#include "ui/text/program_words.h"
 
 #include <QImage>
 
@@ -165,7 +166,7 @@ void ReportMaking::keepPicture() {
 
 ReportPicture ReportMaking::pictureOf(FigurePage &figure, const ViewInfo &view) const {
     ReportPicture picture;
-    picture.title = QString::fromStdString(view.title);
+    picture.title = programWords(view.title);
     picture.caption = figureCaption(m_context.document, view, {.data = false, .quality = false}).text;
     picture.size = figure.size();
     const auto prepared = m_context.document.results().value<Stage::Prepare>();

@@ -12,7 +12,7 @@ namespace {
 
 QString titleOf(const ReportSource &source) {
     const auto loaded = source.results.value<Stage::Load>();
-    return loaded ? QString::fromStdString(loaded->sourceName) : reportWords("High-dimensional space");
+    return loaded ? QString::fromStdString(loaded->sourceName) : QObject::tr("High-dimensional space");
 }
 
 /// "150 × 4 · Kernel PCA · Gaussian σ 1.5"
@@ -52,7 +52,7 @@ ReportSource reportSource(const Document &document, Names commandLine) {
 ReportContent reportContent(const ReportSource &source, std::vector<ReportPicture> pictures) {
     ReportContent content{titleOf(source), subtitleOf(source), dataSections(source)};
     if (!pictures.empty()) {
-        ReportSection &shown = content.sections.emplace_back(ReportSection{reportWords("Pictures"), {}});
+        ReportSection &shown = content.sections.emplace_back(ReportSection{QObject::tr("Pictures"), {}});
         std::ranges::move(pictures, std::back_inserter(shown.parts));
     }
     append(content.sections, methodSections(source));

@@ -2,6 +2,7 @@
 
 #include "ui/text/choice_text.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,23 +15,23 @@ namespace {
 
 /// Ids that are no words, or too short ones.
 constexpr std::array<std::pair<const char *, const char *>, 10> ownNames = {
-    {{"kl", QT_TRANSLATE_NOOP("Report", "KL divergence")},
-     {"kl_of", QT_TRANSLATE_NOOP("Report", "KL divergence is of")},
-     {"mse", QT_TRANSLATE_NOOP("Report", "Mean squared error")},
-     {"a", QT_TRANSLATE_NOOP("Report", "Curve parameter a")},
-     {"b", QT_TRANSLATE_NOOP("Report", "Curve parameter b")},
-     {"k", QT_TRANSLATE_NOOP("Report", "Clusters")},
-     {"r_for_alpha", QT_TRANSLATE_NOOP("Report", "Axes for the share α")},
-     {"r_above_average", QT_TRANSLATE_NOOP("Report", "Axes above the average eigenvalue")},
-     {"r_for_1_percent_error", QT_TRANSLATE_NOOP("Report", "Axes for an error of 1 %")},
-     {"preimage_error", QT_TRANSLATE_NOOP("Report", "Pre-image error")}}};
+    {{"kl", QT_TRANSLATE_NOOP("QObject", "KL divergence")},
+     {"kl_of", QT_TRANSLATE_NOOP("QObject", "KL divergence is of")},
+     {"mse", QT_TRANSLATE_NOOP("QObject", "Mean squared error")},
+     {"a", QT_TRANSLATE_NOOP("QObject", "Curve parameter a")},
+     {"b", QT_TRANSLATE_NOOP("QObject", "Curve parameter b")},
+     {"k", QT_TRANSLATE_NOOP("QObject", "Clusters")},
+     {"r_for_alpha", QT_TRANSLATE_NOOP("QObject", "Axes for the share α")},
+     {"r_above_average", QT_TRANSLATE_NOOP("QObject", "Axes above the average eigenvalue")},
+     {"r_for_1_percent_error", QT_TRANSLATE_NOOP("QObject", "Axes for an error of 1 %")},
+     {"preimage_error", QT_TRANSLATE_NOOP("QObject", "Pre-image error")}}};
 
 QString parameterValue(const ParamSpec &spec, const Json &value) {
     if (value.is_null())
-        return spec.automatic.empty() ? reportWords("automatic")
-                                      : reportWords("automatic: %1").arg(QString::fromStdString(spec.automatic));
+        return spec.automatic.empty() ? QObject::tr("automatic")
+                                      : QObject::tr("automatic: %1").arg(programWords(spec.automatic));
     if (value.is_boolean())
-        return value.get<bool>() ? reportWords("yes") : reportWords("no");
+        return value.get<bool>() ? QObject::tr("yes") : QObject::tr("no");
     if (value.is_number())
         return reportNumber(value);
     if (value.is_array()) {
@@ -55,7 +56,7 @@ std::vector<std::pair<std::string, Json>> listsOfColumns(const Json &learned) {
 
 ReportTable columnTable(const Json &learned) {
     const auto lists = listsOfColumns(learned);
-    ReportTable table{{reportWords("Column")}, {}};
+    ReportTable table{{QObject::tr("Column")}, {}};
     for (const auto &[name, values] : lists)
         table.head.append(reportName(name));
     for (std::size_t i = 0; i < learned["columns"].size(); ++i) {
@@ -74,10 +75,6 @@ bool namesColumns(const Json &learned) {
 
 } // namespace
 
-QString reportWords(const char *text) {
-    return QCoreApplication::translate("Report", text);
-}
-
 QString reportNumber(const Json &number) {
     if (number.is_number_integer())
         return withMinusSign(QString::number(number.get<qlonglong>()));
@@ -87,7 +84,7 @@ QString reportNumber(const Json &number) {
 QString reportName(std::string_view id) {
     const auto own = std::ranges::find(ownNames, id, [](const auto &one) { return std::string_view(one.first); });
     if (own != ownNames.end())
-        return reportWords(own->second);
+        return QObject::tr(own->second);
     QString words = choiceText(std::string(id)).replace('_', ' ');
     if (!words.isEmpty())
         words[0] = words[0].toUpper();
@@ -106,9 +103,8 @@ QList<QStringList> parameterFacts(std::span<const ParamSpec> specs, const Json &
     QList<QStringList> facts;
     for (const ParamSpec &spec : specs)
         if (const auto found = used.find(spec.id); found != used.end()) {
-            const QString unit =
-                spec.unit.empty() || found->is_null() ? QString() : ' ' + QString::fromStdString(spec.unit);
-            facts.append({QString::fromStdString(spec.label), parameterValue(spec, *found) + unit});
+            const QString unit = spec.unit.empty() || found->is_null() ? QString() : ' ' + programWords(spec.unit);
+            facts.append({programWords(spec.label), parameterValue(spec, *found) + unit});
         }
     return facts;
 }
@@ -160,7 +156,7 @@ ReportTable shortened(ReportTable table) {
         return table;
     table.rows.resize(mostReportRows);
     QStringList last(table.rows.front().size());
-    last[0] = reportWords("and %1 more").arg(more);
+    last[0] = QObject::tr("and %1 more").arg(more);
     table.rows.append(last);
     return table;
 }

@@ -9,8 +9,6 @@ namespace eigenscope {
 /// More rows of a table are counted, not shown.
 inline constexpr qsizetype mostReportRows = 60;
 
-/// The words of a report.
-QString reportWords(const char *text);
 /// A name of the catalogue or the data.
 inline QString reportText(const std::string &text) {
     return QString::fromStdString(text);

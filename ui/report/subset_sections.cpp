@@ -12,11 +12,11 @@ namespace eigenscope {
 namespace {
 
 ReportTable subsetTable(const FoundSubsets &found) {
-    ReportTable table{{reportWords("Subset"), reportWords("Made by"), reportWords("Rows")}, {}, 2};
+    ReportTable table{{QObject::tr("Subset"), QObject::tr("Made by"), QObject::tr("Rows")}, {}, 2};
     for (const FoundSubset &subset : found.subsets) {
         const bool isByHand = subset.settings.rows.has_value();
         table.rows.append({reportText(subset.settings.name),
-                           isByHand ? reportWords("selection") : reportText(subset.settings.where),
+                           isByHand ? QObject::tr("selection") : reportText(subset.settings.where),
                            plainNumber(static_cast<double>(subset.rows.size()), 0)});
     }
     return table;
@@ -24,8 +24,8 @@ ReportTable subsetTable(const FoundSubsets &found) {
 
 /// The columns of numbers, by falling size of the difference.
 ReportTable numbersTable(const Distinction &found) {
-    ReportTable table{{reportWords("Column"), reportWords("Mean"), reportWords("Mean of others"), reportWords("d"),
-                       reportWords("p adjusted")},
+    ReportTable table{{QObject::tr("Column"), QObject::tr("Mean"), QObject::tr("Mean of others"), QObject::tr("d"),
+                       QObject::tr("p adjusted")},
                       {}};
     constexpr int digits = 6;
     for (const Difference &one : found.list)
@@ -38,8 +38,8 @@ ReportTable numbersTable(const Distinction &found) {
 
 /// The levels of categories and the words of texts.
 ReportTable levelsTable(const Distinction &found) {
-    ReportTable table{{reportWords("Column"), reportWords("Category or word"), reportWords("Share"),
-                       reportWords("Share of others"), reportWords("Lift"), reportWords("p adjusted")},
+    ReportTable table{{QObject::tr("Column"), QObject::tr("Category or word"), QObject::tr("Share"),
+                       QObject::tr("Share of others"), QObject::tr("Lift"), QObject::tr("p adjusted")},
                       {},
                       2};
     for (const Difference &one : found.list)
@@ -53,10 +53,10 @@ ReportTable levelsTable(const Distinction &found) {
 ReportSection distinguishPart(const Distinguished &made) {
     const QString subset = reportText(made.settings.subset);
     const QString others =
-        made.settings.against.empty() ? reportWords("all others") : u'“' + reportText(made.settings.against) + u'”';
-    ReportSection section{reportWords("What distinguishes “%1”").arg(subset), {}};
+        made.settings.against.empty() ? QObject::tr("all others") : u'“' + reportText(made.settings.against) + u'”';
+    ReportSection section{QObject::tr("What distinguishes “%1”").arg(subset), {}};
     section.parts.emplace_back(ReportText{
-        reportWords(
+        QObject::tr(
             "%1 of it against %2 of %3. d is the difference in standard deviations; p is adjusted for the "
             "length of the list. Rows that were chosen by eye from these columns differ in them by that choice.")
             .arg(rowsText(made.found.rows), rowsText(made.found.rowsRest), others)});
@@ -72,12 +72,12 @@ ReportSections subsetSections(const ReportSource &source) {
     ReportSections sections;
     const FoundSubsets found = foundSubsets(source.session(), source.results);
     if (!found.subsets.empty())
-        sections.push_back({reportWords("Subsets"), {subsetTable(found)}});
+        sections.push_back({QObject::tr("Subsets"), {subsetTable(found)}});
     if (!found.filter.empty())
-        sections.push_back({reportWords("Filter"),
-                            {factTable({{reportWords("Condition"), reportText(found.filter)},
-                                        {reportWords("Passes"), rowsText(found.passingRows)}}),
-                             ReportText{reportWords("The filter hides rows. It changes nothing that is computed.")}}});
+        sections.push_back({QObject::tr("Filter"),
+                            {factTable({{QObject::tr("Condition"), reportText(found.filter)},
+                                        {QObject::tr("Passes"), rowsText(found.passingRows)}}),
+                             ReportText{QObject::tr("The filter hides rows. It changes nothing that is computed.")}}});
     if (const auto made = source.results.value<Stage::Distinguish>())
         sections.push_back(distinguishPart(*made));
     return sections;

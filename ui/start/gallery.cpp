@@ -95,7 +95,7 @@ void GalleryCard::paintWords(QPainter &painter, const QRect &room, const QModelI
     painter.setFont(plain);
     painter.setPen(theme.secondary);
     paintLines(painter, room.adjusted(0, line.bottom() + 4 - room.top(), 0, 0),
-               tr("For %1").arg(index.data(GalleryModel::GoodFor).toString()), linesOfWords);
+               QObject::tr("For %1").arg(index.data(GalleryModel::GoodFor).toString()), linesOfWords);
 }
 
 void GalleryCard::paintTags(QPainter &painter, QPoint at, int right, const QStringList &tags, const Theme &theme) {

@@ -2,6 +2,7 @@
 
 #include "ui/start/sample_picture.h"
 #include "ui/text/extent_text.h"
+#include "ui/text/program_words.h"
 
 #include <QObject>
 
@@ -28,9 +29,9 @@ QStringList tagsOf(ObjectKind kind, const Roles &roles) {
 template <class Info> GalleryEntry entryOf(const char *kind, const Info &info, const Catalogue &catalogue) {
     const std::string source = kind + info.id;
     return {.source = QString::fromStdString(source),
-            .name = QString::fromStdString(info.name),
-            .description = QString::fromStdString(info.description),
-            .goodFor = QString::fromStdString(info.goodFor),
+            .name = programWords(info.name),
+            .description = programWords(info.description),
+            .goodFor = programWords(info.goodFor),
             .extent = {},
             .tags = {},
             .picture = QString::fromStdString(samplePictureFile(source, catalogue).string())};

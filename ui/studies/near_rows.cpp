@@ -1,5 +1,7 @@
 #include "ui/studies/near_rows.h"
 
+#include "ui/text/row_text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -41,7 +43,7 @@ std::vector<Index> nearestRows(const Dataset &prepared, const VectorXd &row, Ind
 
 QString rowLink(const Dataset &data, Index position) {
     const Index row = data.rows[static_cast<std::size_t>(position)];
-    const QString text = data.name ? QString::fromStdString(data.rowName(position)) : QString::number(row);
+    const QString text = data.name ? rowTitle(data, position) : QString::number(row);
     return QString("<a href='%1'>%2</a>").arg(row).arg(text.toHtmlEscaped());
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/document/document.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 
 namespace eigenscope {
@@ -20,7 +21,7 @@ std::shared_ptr<const Dataset> loadedPoints(const Results &results) {
 
 QString reducerName(const Document &document, const Reduction &reduction) {
     const ReducerInfo *info = document.catalogue().reducers.find(reduction.method);
-    return QString::fromStdString(info ? info->name : reduction.method);
+    return programWords(info ? info->name : reduction.method);
 }
 
 } // namespace

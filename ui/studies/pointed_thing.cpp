@@ -43,7 +43,7 @@ std::shared_ptr<const Dataset> loadedData(const Document &document) {
 QString nameOf(const Document &document, Index row) {
     const auto data = loadedData(document);
     const auto at = data ? positionOf(*data, row) : std::nullopt;
-    return at ? QString::fromStdString(data->rowName(*at)) : QObject::tr("row %1").arg(row);
+    return at ? rowTitle(*data, *at) : QObject::tr("row %1").arg(row);
 }
 
 /// The rows of the thing that are selected.

@@ -3,9 +3,10 @@
 #include "core/selection/feature_scores.h"
 #include "core/selection/feature_selection.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/variant_title.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -16,10 +17,6 @@ namespace {
 
 constexpr qsizetype mostSigns = 40; ///< of a value that somebody typed
 constexpr std::size_t mostNames = 3;
-
-QString changeTr(const char *text) {
-    return QCoreApplication::translate("ChangeText", text);
-}
 
 QString shortened(const QString &text) {
     return text.size() > mostSigns ? text.left(mostSigns - 1) + u'…' : text;
@@ -32,9 +29,9 @@ QString fromTo(const QString &before, const QString &after) {
 /// A value of a session as a card shows it.
 QString valueLabel(const Json &value) {
     if (value.is_null())
-        return changeTr("automatic");
+        return QObject::tr("automatic");
     if (value.is_boolean())
-        return value.get<bool>() ? changeTr("on") : changeTr("off");
+        return value.get<bool>() ? QObject::tr("on") : QObject::tr("off");
     if (value.is_number())
         return numberLabel(value.get<double>(), 4);
     if (value.is_string())
@@ -51,7 +48,7 @@ QString valueLabel(const Json &value) {
 QString labelOf(const std::string &key, const std::vector<ParamSpec> &specs) {
     const auto spec = std::ranges::find(specs, key, &ParamSpec::id);
     if (spec != specs.end())
-        return QString::fromStdString(spec->label);
+        return programWords(spec->label);
     QString label = QString::fromStdString(key).replace('_', ' ');
     label[0] = label[0].toUpper();
     return label;
@@ -109,7 +106,7 @@ QString methodChange(const Json &before, const Json &after, const Registry<Info>
 // The kernel
 
 QString kernelName(const KernelInfo &kernel) {
-    return QString::fromStdString(kernel.name).section(" (", 0, 0);
+    return programWords(kernel.name).section(" (", 0, 0);
 }
 
 bool isSameButParts(const KernelExpression &a, KernelExpression b) {
@@ -155,9 +152,9 @@ const MethodSettings *onlyMore(const std::vector<MethodSettings> &fewer, const s
 QString prepareChange(const Session &before, const Session &after, const Catalogue &catalogue) {
     const auto &last = before.prepare(), &next = after.prepare();
     if (const MethodSettings *added = onlyMore(last, next))
-        return changeTr("Add %1").arg(stepName(*added, catalogue));
+        return QObject::tr("Add %1").arg(stepName(*added, catalogue));
     if (const MethodSettings *removed = onlyMore(next, last))
-        return changeTr("Remove %1").arg(stepName(*removed, catalogue));
+        return QObject::tr("Remove %1").arg(stepName(*removed, catalogue));
     if (last.size() != next.size())
         return {};
     const auto [was, is] = std::ranges::mismatch(last, next);
@@ -193,12 +190,12 @@ QString changeText(const Session &before, const Session &after, const Catalogue 
         return kernelChange(before, after, catalogue);
     if (key == "prepare")
         return prepareChange(before, after, catalogue);
-    const auto nameOf = [](const auto &info) { return QString::fromStdString(info.name); };
+    const auto nameOf = [](const auto &info) { return programWords(info.name); };
     const Json last = before.json().value(key, Json()), next = after.json().value(key, Json());
     if (key == "distance" && next.is_string())
-        return changeTr("Distance %1").arg(nameOf(*catalogue.distances.find(next.get<std::string>())));
+        return QObject::tr("Distance %1").arg(nameOf(*catalogue.distances.find(next.get<std::string>())));
     if (key == "indefinite" && next.is_string())
-        return changeTr("Negative eigenvalues %1").arg(valueLabel(next));
+        return QObject::tr("Negative eigenvalues %1").arg(valueLabel(next));
     if (key == "reducer" && next.is_object())
         return methodChange(last, next, catalogue.reducers, shortReducerName);
     if (key == "regress" && next.is_object())

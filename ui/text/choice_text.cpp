@@ -1,5 +1,7 @@
 #include "ui/text/choice_text.h"
 
+#include "ui/text/program_words.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -16,7 +18,11 @@ constexpr std::array<std::pair<const char *, const char *>, 6> ownSpelling = {
 
 QString choiceText(const std::string &id) {
     const auto own = std::ranges::find(ownSpelling, id, [](const auto &one) { return one.first; });
-    return own == ownSpelling.end() ? QString::fromStdString(id).replace('-', ' ') : QString::fromUtf8(own->second);
+    if (own != ownSpelling.end())
+        return QString::fromUtf8(own->second);
+    std::string words = id;
+    std::ranges::replace(words, '-', ' ');
+    return programWords(words);
 }
 
 } // namespace eigenscope

@@ -2,16 +2,12 @@
 
 #include "ui/text/number_format.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <cmath>
 
 namespace eigenscope {
 namespace {
-
-QString tr(const char *text) {
-    return QCoreApplication::translate("durationText", text);
-}
 
 /// At most two digits that count, or all of the whole ones.
 QString rounded(double value) {
@@ -22,13 +18,13 @@ QString rounded(double value) {
 
 QString durationText(double seconds) {
     if (seconds < 0.00005)
-        return tr("under 0.1 ms");
+        return QObject::tr("under 0.1 ms");
     if (seconds < 0.9995)
-        return tr("%1 ms").arg(rounded(seconds * 1000));
+        return QObject::tr("%1 ms").arg(rounded(seconds * 1000));
     if (seconds < 60)
-        return tr("%1 s").arg(rounded(seconds));
+        return QObject::tr("%1 s").arg(rounded(seconds));
     const auto whole = static_cast<long long>(std::round(seconds));
-    return tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
+    return QObject::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60);
 }
 
 } // namespace eigenscope

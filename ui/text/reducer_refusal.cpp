@@ -1,5 +1,7 @@
 #include "ui/text/reducer_refusal.h"
 
+#include "ui/text/program_words.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -7,10 +9,9 @@
 namespace eigenscope {
 
 QString reducerRefusal(const ReducerInfo &reducer, const Dataset &data) {
-    const QString name = QString::fromStdString(reducer.name);
+    const QString name = programWords(reducer.name);
     if (std::ranges::find(reducer.kinds, data.kind()) == reducer.kinds.end())
-        return QObject::tr("%1 does not take %2.")
-            .arg(name, QString::fromStdString(std::string(kindName(data.kind()))));
+        return QObject::tr("%1 does not take %2.").arg(name, programWords(kindName(data.kind())));
     if (!reducer.needsLabel)
         return {};
     const std::optional<Classes> classes = data.classes();

@@ -39,8 +39,15 @@ QString classText(const std::optional<Classes> &classes, Index position) {
     return code < 0 ? QString() : QString::fromStdString(classes->names[static_cast<std::size_t>(code)]);
 }
 
+QString rowTitle(const Dataset &data, Index position) {
+    if (const Column *names = data.name ? data.attribute(*data.name) : nullptr)
+        if (const std::string name = names->text(position); !name.empty())
+            return QString::fromStdString(name);
+    return QObject::tr("row %1").arg(data.rows[static_cast<std::size_t>(position)]);
+}
+
 QString nameWithClass(const Dataset &data, const std::optional<Classes> &classes, Index position) {
-    const QString name = QString::fromStdString(data.rowName(position)), ofClass = classText(classes, position);
+    const QString name = rowTitle(data, position), ofClass = classText(classes, position);
     return ofClass.isEmpty() ? name : name + " · " + ofClass;
 }
 
@@ -57,7 +64,7 @@ QString rowTooltip(const Results &results, Index row) {
     const std::optional<Index> at = positionOf(data, row);
     if (!at)
         return {};
-    QString text = "<b>" + QString::fromStdString(data.rowName(*at)).toHtmlEscaped() + "</b><table cellspacing=\"0\">";
+    QString text = "<b>" + rowTitle(data, *at).toHtmlEscaped() + "</b><table cellspacing=\"0\">";
     if (data.label)
         if (const Column *label = data.attribute(*data.label))
             text += line(*data.label, QString::fromStdString(label->text(*at)));

@@ -15,6 +15,8 @@ QString rowsText(Index count);
 QString columnsText(Index count);
 /// The class of a row, by its position; empty where it has none.
 QString classText(const std::optional<Classes> &classes, Index position);
+/// The name of a row, by its position, that the data give it; else "row 7", as in the source.
+QString rowTitle(const Dataset &data, Index position);
 /// The name of a row with its class: "flower 7 · setosa".
 QString nameWithClass(const Dataset &data, const std::optional<Classes> &classes, Index position);
 

@@ -1,17 +1,9 @@
 #include "ui/text/type_text.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 namespace eigenscope {
-namespace {
-
-QString typeWord(const char *text) {
-    return QCoreApplication::translate("typeText", text);
-}
-
-} // namespace
-
 const QList<ColumnType> &offeredTypes() {
     static const QList<ColumnType> types{ColumnType::Number, ColumnType::Category, ColumnType::Date,  ColumnType::Text,
                                          ColumnType::Id,     ColumnType::Picture,  ColumnType::Ignore};
@@ -20,13 +12,13 @@ const QList<ColumnType> &offeredTypes() {
 
 QString typeText(ColumnType type) {
     switch (type) {
-    case ColumnType::Number: return typeWord("number");
-    case ColumnType::Category: return typeWord("category");
-    case ColumnType::Date: return typeWord("date");
-    case ColumnType::Text: return typeWord("text");
-    case ColumnType::Id: return typeWord("id");
-    case ColumnType::Picture: return typeWord("picture path");
-    case ColumnType::Ignore: return typeWord("ignored");
+    case ColumnType::Number: return QObject::tr("number");
+    case ColumnType::Category: return QObject::tr("category");
+    case ColumnType::Date: return QObject::tr("date");
+    case ColumnType::Text: return QObject::tr("text");
+    case ColumnType::Id: return QObject::tr("id");
+    case ColumnType::Picture: return QObject::tr("picture path");
+    case ColumnType::Ignore: return QObject::tr("ignored");
     }
     return {};
 }
@@ -36,9 +28,9 @@ QString readingText(const ColumnReading &reading) {
     if (!reading.converted.empty())
         parts.append(QString::fromStdString(reading.converted));
     if (reading.missing > 0)
-        parts.append(typeWord("%L1 missing").arg(reading.missing));
+        parts.append(QObject::tr("%L1 missing").arg(reading.missing));
     if (reading.unfit > 0)
-        parts.append(typeWord("%L1 did not fit").arg(reading.unfit));
+        parts.append(QObject::tr("%L1 did not fit").arg(reading.unfit));
     return parts.join("; ");
 }
 

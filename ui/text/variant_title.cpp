@@ -4,6 +4,7 @@
 #include "core/pipeline/variants.h"
 #include "core/reducers/interface/components_setting.h"
 #include "ui/text/choice_text.h"
+#include "ui/text/program_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -26,7 +27,7 @@ QStringList written(const std::vector<ParamSpec> &specs, const ParamMap &params)
 } // namespace
 
 QString parameterText(const ParamSpec &spec, const ParamValue &value) {
-    QString label = QString::fromStdString(spec.label);
+    QString label = programWords(spec.label);
     if (label.size() > 1 && label[1].isLower())
         label[0] = label[0].toLower();
     if (std::holds_alternative<TableFile>(spec.domain))
@@ -39,12 +40,12 @@ QString kernelTitle(const KernelExpression &kernel, const Catalogue &catalogue) 
     if (!kernel.isNamed())
         return QString::fromStdString(kernelText(kernel));
     const KernelInfo &info = *catalogue.kernels.find(kernel.id);
-    const QString name = QString::fromStdString(info.name).section(" (", 0, 0);
+    const QString name = programWords(info.name).section(" (", 0, 0);
     return (QStringList(name) + written(info.params, kernel.params)).join(' ');
 }
 
 QString shortReducerName(const ReducerInfo &reducer) {
-    const QString name = QString::fromStdString(reducer.name), id = QString::fromStdString(reducer.id);
+    const QString name = programWords(reducer.name), id = QString::fromStdString(reducer.id);
     return name.count(' ') >= 2 && !id.contains('-') ? id.toUpper() : name;
 }
 
@@ -69,7 +70,7 @@ QString variantTitle(const Session &session, const Json &patch, const Catalogue 
     if (reducer.input == ReducerInput::Kernel || kernelInstead || (onDistances && distance == "kernel"))
         parts.append(kernelTitle(*kernel, catalogue));
     else if (onDistances && distance != "euclidean")
-        parts.append(QString::fromStdString(catalogue.distances.find(distance.get<std::string>())->name));
+        parts.append(programWords(catalogue.distances.find(distance.get<std::string>())->name));
     return (parts + written(reducer.params, settings->params)).join(" · ");
 }
 

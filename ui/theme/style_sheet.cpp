@@ -131,7 +131,7 @@ QHeaderView::section { background: @surface@; color: @secondary@; border: none; 
 QTableCornerButton::section { background: @surface@; border: none; }
 
 QLabel[role="secondary"] { color: @secondary@; }
-QLabel[role="title"] { font-weight: 600; }
+QLabel[role="title"], eigenscope--ElidedLabel[role="title"] { font-weight: 600; }
 QLabel[role="bad"] { color: @bad@; }
 QLabel[role="failed"] { color: @bad@; background: @surface@; border-top: 1px solid @hairline@; padding: 6px 12px; }
 QLabel[role="warning"] { color: @warning@; }

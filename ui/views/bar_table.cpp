@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 #include <QFontMetricsF>
 #include <QMouseEvent>
@@ -71,7 +72,7 @@ BarTable::BarTable(const ViewContext &context, QWidget *parent)
 ChoiceMenu::Choices BarTable::headings() const {
     QStringList names = {tr("As given")};
     for (const BarColumn &column : m_columns)
-        names.append(QString::fromStdString(column.title));
+        names.append(programWords(column.title));
     return {names, m_sortedBy + 1};
 }
 
@@ -104,7 +105,7 @@ void BarTable::sort() {
 QString BarTable::sortText() const {
     if (m_sortedBy < 0 || m_sortedBy >= static_cast<Index>(m_columns.size()))
         return {};
-    return tr(" · sorted by %1").arg(QString::fromStdString(m_columns[static_cast<std::size_t>(m_sortedBy)].title));
+    return tr(" · sorted by %1").arg(programWords(m_columns[static_cast<std::size_t>(m_sortedBy)].title));
 }
 
 void BarTable::restored() {
@@ -219,7 +220,7 @@ QStringList BarTable::headingLines(Index column, const QFontMetricsF &metrics) c
     const double wide = placeOf(0, column).width();
     QStringList lines(1);
     const QString sign = column != m_sortedBy ? "" : m_rising ? "▴ " : "▾ ";
-    const QString title = sign + QString::fromStdString(m_columns[static_cast<std::size_t>(column)].title);
+    const QString title = sign + programWords(m_columns[static_cast<std::size_t>(column)].title);
     for (const QString &word : hyphenated(title, metrics, wide).split(' ')) {
         const QString longer = lines.last().isEmpty() ? word : lines.last() + ' ' + word;
         if (lines.last().isEmpty() || lines.size() == mostHeadingLines || metrics.horizontalAdvance(longer) <= wide)
@@ -303,7 +304,7 @@ std::optional<PointedThing> BarTable::thingAt(QPointF pixel) {
         const QRectF place = placeOf(0, column);
         if (place.isEmpty() || pixel.x() < place.left() || pixel.x() > place.right())
             continue;
-        const QString title = QString::fromStdString(bars.title);
+        const QString title = programWords(bars.title);
         if (std::isfinite(bars.values[line])) {
             thing.name = tr("%1, %2: %3").arg(name, title, numberLabel(bars.values[line]));
             thing.value = QString::fromStdString(numberText(bars.values[line]));
@@ -333,11 +334,11 @@ void BarTable::mouseMoveEvent(QMouseEvent *event) {
     bool onHeading = false;
     for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
         const BarColumn &bars = m_columns[static_cast<std::size_t>(column)];
-        const QString title = "<b>" + QString::fromStdString(bars.title).toHtmlEscaped() + "</b>";
+        const QString title = "<b>" + programWords(bars.title).toHtmlEscaped() + "</b>";
         if (headingOf(column).contains(at)) {
             onHeading = true;
             QToolTip::showText(event->globalPosition().toPoint(),
-                               title + "<br>" + QString::fromStdString(bars.help).toHtmlEscaped(), this);
+                               title + "<br>" + programWords(bars.help).toHtmlEscaped(), this);
         }
         const Index line = lineAt(at.y());
         const QRectF top = placeOf(0, column);

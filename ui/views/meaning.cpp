@@ -1,6 +1,7 @@
 #include "ui/views/meaning.h"
 
 #include "ui/formula/formula_document.h"
+#include "ui/text/program_words.h"
 
 #include <QStringList>
 
@@ -40,6 +41,8 @@ Result<std::vector<MeaningPart>> readMeaning(const std::string &text) {
             error.line = static_cast<int>(i) + 1;
             return error;
         }
+        if (parts.back().kind != Kind::Formula)
+            parts.back().text = programWords(parts.back().text.toStdString());
     }
     for (const auto &[kind, name] :
          {std::pair(Kind::Headline, "headline"), {Kind::Words, "words"}, {Kind::Caution, "caution"}})

@@ -23,8 +23,8 @@ struct MeaningPart {
 
 /// What a view means, as it is written in its source: a part a line, "# " before the headline, "$$ " before a formula,
 /// "- " before what to look for, "! " before a caution, nothing before words; a line that begins
-/// with a space goes on with the one before it. Syntax where a formula cannot be read or
-/// the headline, the words or the caution are missing.
+/// with a space goes on with the one before it. Its words come in the language of the window. Syntax where a formula
+/// cannot be read or the headline, the words or the caution are missing.
 Result<std::vector<MeaningPart>> readMeaning(const std::string &text);
 
 /// The same as plain text for the clipboard, formulas as LaTeX, with the numbers of today after the formulas.

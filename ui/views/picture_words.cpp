@@ -4,7 +4,7 @@
 #include "ui/text/reading_order.h"
 #include "ui/text/scale_text.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -15,10 +15,6 @@ namespace {
 
 constexpr std::size_t mostTold = 8; // classes or columns in a sentence that is heard
 constexpr int toldDigits = 4;
-
-QString wordsTr(const char *text) {
-    return QCoreApplication::translate("PictureWords", text);
-}
 
 QString nameOf(const Column &column) {
     return QString::fromStdString(column.name);
@@ -58,23 +54,23 @@ QString columnWords(const Column &names, const Column &column) {
     const auto &numbers = std::get<VectorXd>(column.values);
     const auto at = leastAndMost(numbers);
     if (!at)
-        return wordsTr("%1 has no number").arg(nameOf(column));
+        return QObject::tr("%1 has no number").arg(nameOf(column));
     const QString least = numberLabel(numbers[at->first], toldDigits),
                   most = numberLabel(numbers[at->second], toldDigits);
     if (numbers[at->first] == numbers[at->second])
-        return wordsTr("%1 is %2").arg(nameOf(column), least);
+        return QObject::tr("%1 is %2").arg(nameOf(column), least);
     if (isCurve(names, numbers))
-        return wordsTr("%1 goes from %2 to %3")
+        return QObject::tr("%1 goes from %2 to %3")
             .arg(nameOf(column), numberLabel(numbers[0], toldDigits),
                  numberLabel(numbers[numbers.size() - 1], toldDigits));
-    return wordsTr("%1 from %2 at %3 to %4 at %5")
+    return QObject::tr("%1 from %2 at %3 to %4 at %5")
         .arg(nameOf(column), least, lineName(names, at->first), most, lineName(names, at->second));
 }
 
 /// The first few, and how many there are besides.
 QString listed(QStringList told, std::size_t all) {
     if (const auto more = all - static_cast<std::size_t>(told.size()); more > 0)
-        told.append(wordsTr("and %L1 more").arg(more));
+        told.append(QObject::tr("and %L1 more").arg(more));
     return told.join(", ");
 }
 
@@ -93,10 +89,10 @@ QString numbersWords(const Table &numbers) {
     for (std::size_t i = 0; i < std::min(values.size(), mostTold); ++i)
         told.append(columnWords(names, *values[i]));
     const QString first = lineName(names, 0), last = lineName(areBins ? numbers.columns[1] : names, numbers.rows() - 1);
-    const QString lines = areBins               ? wordsTr("%L1 bars from %2 to %3").arg(numbers.rows()).arg(first, last)
-                          : numbers.rows() == 1 ? wordsTr("For %1 %2").arg(nameOf(names), first)
-                          : names.isNumeric()   ? wordsTr("Over %1 from %2 to %3").arg(nameOf(names), first, last)
-                                                : wordsTr("%L1 lines").arg(numbers.rows());
+    const QString lines = areBins ? QObject::tr("%L1 bars from %2 to %3").arg(numbers.rows()).arg(first, last)
+                          : numbers.rows() == 1 ? QObject::tr("For %1 %2").arg(nameOf(names), first)
+                          : names.isNumeric()   ? QObject::tr("Over %1 from %2 to %3").arg(nameOf(names), first, last)
+                                                : QObject::tr("%L1 lines").arg(numbers.rows());
     return lines + ": " + listed(told, values.size());
 }
 
@@ -104,17 +100,18 @@ QString coloringWords(const Coloring &coloring) {
     if (coloring.column.isEmpty())
         return {};
     if (!coloring.classes)
-        return wordsTr("colored by %1 from %2 to %3")
+        return QObject::tr("colored by %1 from %2 to %3")
             .arg(coloring.column, scaleText(coloring.min, coloring.min, coloring.max, coloring.isTime),
                  scaleText(coloring.max, coloring.min, coloring.max, coloring.isTime));
     const std::vector<Index> counts = coloring.classes->counts();
     QStringList told;
     for (const std::size_t i : inReadingOrder(coloring.classes->names))
         if (static_cast<std::size_t>(told.size()) < mostTold)
-            told.append(wordsTr("%1 (%L2)").arg(QString::fromStdString(coloring.classes->names[i])).arg(counts[i]));
+            told.append(QObject::tr("%1 (%L2)").arg(QString::fromStdString(coloring.classes->names[i])).arg(counts[i]));
     const QString classes = listed(told, counts.size());
-    return counts.size() == 1 ? wordsTr("in 1 class of %1: %2").arg(coloring.column, classes)
-                              : wordsTr("in %L1 classes of %2: %3").arg(counts.size()).arg(coloring.column, classes);
+    return counts.size() == 1
+               ? QObject::tr("in 1 class of %1: %2").arg(coloring.column, classes)
+               : QObject::tr("in %L1 classes of %2: %3").arg(counts.size()).arg(coloring.column, classes);
 }
 
 QString sentences(const QStringList &words) {

@@ -4,6 +4,7 @@
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula.h"
 #include "ui/formula/formula_values.h"
+#include "ui/text/program_words.h"
 
 #include <algorithm>
 #include <map>
@@ -73,7 +74,7 @@ QStringList settingNumbers(const MethodSettings &settings, const std::vector<Par
         const auto given = settings.params.find(spec.id);
         const auto value = number(given == settings.params.end() ? spec.defaultValue : given->second);
         if (value && parts.size() < mostSettings) {
-            const QString label = QString::fromStdString(spec.label);
+            const QString label = programWords(spec.label);
             parts.append((label.size() == 1 ? label : texWords(label.toLower())) + " = " + texNumber(*value));
         }
     }

@@ -4,6 +4,7 @@
 #include "ui/document/live_subsets.h"
 #include "ui/document/work_note.h"
 #include "ui/studies/studies.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/views/picture_words.h"
@@ -89,7 +90,7 @@ PictureMove View::pictureMove() const {
 
 void View::setEntry(const char *title, Stage stage) {
     if (accessibleName().isEmpty())
-        setAccessibleName(tr(title));
+        setAccessibleName(programWords(title));
     m_stage = stage;
 }
 
@@ -114,7 +115,7 @@ QString View::selectedWords() const {
     const auto at = loaded ? positionOf(*loaded->dataset, selection().current()) : std::nullopt;
     if (!at)
         return words;
-    const QString name = QString::fromStdString(loaded->dataset->rowName(*at));
+    const QString name = rowTitle(*loaded->dataset, *at);
     return count == 1 ? tr("%1: %2").arg(words, name) : tr("%1, the last is %2").arg(words, name);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/palette/sources/lesson_entries.h"
 #include "ui/palette/sources/workspace_entries.h"
 #include "ui/text/plain_tip.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 #include "ui/window/files/exporting.h"
 #include "ui/window/files/file_opening.h"
@@ -83,9 +84,9 @@ void WindowMenus::makeActions() {
 void WindowMenus::fillSamples() {
     const auto add = [this](const char *kind, const auto &info) {
         const QString source = QString(kind) + QString::fromStdString(info.id);
-        QAction *action = m_samples->addAction(QString::fromStdString(info.name), this,
+        QAction *action = m_samples->addAction(programWords(info.name), this,
                                                [this, source] { m_targets.opening.openSource(source); });
-        action->setToolTip(QString::fromStdString(info.description));
+        action->setToolTip(programWords(info.description));
     };
     const Catalogue &catalogue = m_targets.registries.catalogue;
     for (const SampleInfo &sample : catalogue.samples.all())
@@ -223,7 +224,7 @@ void WindowMenus::makeViewMenu() {
     int number = 1;
     for (const WorkspaceInfo &workspace : m_targets.registries.workspaces.all()) {
         const QString id = QString::fromStdString(workspace.id);
-        m_ofWork += view->addAction(QString::fromStdString(workspace.title),
+        m_ofWork += view->addAction(programWords(workspace.title),
                                     QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number++)), this,
                                     [this, id] { m_targets.columns.showWorkspace(id); });
         m_ofWork.back()->setObjectName(workspaceActionPrefix + id);

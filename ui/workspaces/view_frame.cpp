@@ -4,6 +4,7 @@
 #include "core/formats/table_text.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/color_strip.h"
 #include "ui/workspaces/numbers_panel.h"
@@ -31,7 +32,7 @@ constexpr int pictureShare = 3, numbersShare = 2; // of the height
 } // namespace
 
 ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *parent)
-    : QDockWidget(QString::fromStdString(info.title), parent), m_info(info), m_context(context),
+    : QDockWidget(programWords(info.title), parent), m_info(info), m_context(context),
       m_view(m_info.make(context, nullptr)) {
     setAccessibleName(windowTitle());
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
@@ -84,10 +85,12 @@ ViewHeader *ViewFrame::makeHeader() {
     auto *row = new QHBoxLayout(header);
     row->setContentsMargins(10, 3, 6, 3);
     row->setSpacing(4);
-    auto *title = new QLabel(windowTitle());
+    auto *title = new ElidedLabel;
     title->setProperty("role", "title");
+    title->setText(windowTitle());
     m_caption = new ElidedLabel;
     m_caption->setSecondary(true);
+    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it gives way first
     m_badge = new QLabel(tr("earlier settings"));
     m_badge->setProperty("role", "badge");
     row->addWidget(title);

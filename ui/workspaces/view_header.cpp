@@ -1,7 +1,5 @@
 #include "ui/workspaces/view_header.h"
 
-#include "ui/controls/elided_label.h"
-
 #include <QEvent>
 #include <QLayout>
 #include <QPainter>
@@ -47,7 +45,8 @@ void ViewHeader::fold() {
     int room = width() - margins.left() - margins.right();
     for (int i = 0; i < layout()->count(); ++i) {
         const QLayoutItem &item = *layout()->itemAt(i);
-        const bool mayBeNarrow = qobject_cast<ElidedLabel *>(item.widget()) != nullptr;
+        const bool mayBeNarrow =
+            item.widget() && item.widget()->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored;
         const bool isTool = std::ranges::find(m_tools, item.widget()) != m_tools.end();
         if (!isTool && !item.isEmpty())
             room -= (mayBeNarrow ? 0 : item.sizeHint().width()) + spacing;

@@ -1,15 +1,8 @@
 #include "tests/test_program.h"
+#include "tests/ui/cut_off_texts.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
-#include "ui/controls/elided_label.h"
-#include "ui/formula/formula_label.h"
 #include "ui/theme/style_sheet.h"
-
-#include <QAbstractScrollArea>
-#include <QCheckBox>
-#include <QLabel>
-#include <QTextDocument>
-#include <QToolButton>
 
 namespace eigenscope::tst_narrow_windows {
 
@@ -24,69 +17,6 @@ struct Screen {
 };
 constexpr Screen screens[] = {
     {"960x640-100", {960, 640}, 100}, {"1024x768-150", {1024, 768}, 150}, {"1366x768-200", {1366, 768}, 200}};
-
-bool isScrolled(const QWidget *widget) {
-    for (const QWidget *around = widget->parentWidget(); around && !around->isWindow(); around = around->parentWidget())
-        if (qobject_cast<const QAbstractScrollArea *>(around))
-            return true;
-    return false;
-}
-
-QString wordsOf(const QWidget *widget) {
-    if (const auto *label = qobject_cast<const QLabel *>(widget))
-        return label->text();
-    if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
-        return button->text();
-    return {};
-}
-
-/// What of a text finds no place in its own widget, in px; 0 where all does.
-int lacking(const QWidget *widget) {
-    const QFontMetrics metrics(widget->font());
-    if (const auto *label = qobject_cast<const QLabel *>(widget)) {
-        if (label->text().isEmpty() || qobject_cast<const ElidedLabel *>(widget))
-            return 0;
-        if (label->wordWrap())
-            return std::max(0, label->heightForWidth(label->width()) - label->height());
-        if (Qt::mightBeRichText(label->text()))
-            return std::max(0, label->sizeHint().width() - label->width());
-        return std::max(0, metrics.size(0, label->text()).width() - label->contentsRect().width());
-    }
-    if (const auto *button = qobject_cast<const QAbstractButton *>(widget)) {
-        const auto *tool = qobject_cast<const QToolButton *>(widget);
-        if (button->text().isEmpty() || (tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly))
-            return 0;
-        if (!qobject_cast<const QPushButton *>(widget) && !qobject_cast<const QCheckBox *>(widget) && !tool)
-            return 0; // it paints its own text
-        return std::max(0, metrics.size(Qt::TextShowMnemonic, button->text()).width() - widget->width());
-    }
-    return 0;
-}
-
-/// A line for each text that is cut off: by its own widget, or by what stands around it without being scrolled.
-QStringList cutOff(const QWidget &window) {
-    QStringList all;
-    const auto tell = [&all](const QWidget *widget, const QString &how) {
-        all.append(QString("%1 '%2' %3").arg(widget->metaObject()->className(), wordsOf(widget).left(60), how));
-    };
-    for (const QWidget *widget : window.findChildren<QWidget *>()) {
-        const bool isControl = qobject_cast<const QLabel *>(widget) || qobject_cast<const QAbstractButton *>(widget) ||
-                               qobject_cast<const QAbstractSpinBox *>(widget) ||
-                               qobject_cast<const QComboBox *>(widget);
-        if (!widget->isVisible() || !isControl || widget->visibleRegion().isEmpty())
-            continue;
-        if (const int missing = lacking(widget); missing > 1)
-            tell(widget, QString("lacks %1 px").arg(missing));
-        const QRect seen = widget->visibleRegion().boundingRect();
-        if (!isScrolled(widget) && !seen.contains(widget->rect().adjusted(2, 2, -2, -2)))
-            tell(widget, QString("shows %1 × %2 of %3 × %4")
-                             .arg(seen.width())
-                             .arg(seen.height())
-                             .arg(widget->width())
-                             .arg(widget->height()));
-    }
-    return all;
-}
 
 /// The least sizes of the parts, for who has to find out which is too large.
 QString leastSizes(const QWidget &window) {

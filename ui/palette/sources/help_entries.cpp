@@ -1,6 +1,7 @@
 #include "ui/palette/sources/help_entries.h"
 
 #include "ui/palette/sources/found_view.h"
+#include "ui/text/program_words.h"
 #include "ui/views/meaning.h"
 
 namespace eigenscope {
@@ -24,7 +25,7 @@ std::vector<ListedEntry> listHelp(const PaletteTargets &targets) {
     for (const FoundView &found : foundViews(targets)) {
         const auto [headline, words] = explained(*found.info);
         entries.push_back({{.key = "help:" + QString::fromStdString(found.info->id),
-                            .title = QObject::tr("What %1 means").arg(QString::fromStdString(found.info->title)),
+                            .title = QObject::tr("What %1 means").arg(programWords(found.info->title)),
                             .detail = headline,
                             .shortcut = {},
                             .whyNot = targets.context.document.isOpen() ? QString() : QObject::tr("nothing is open"),

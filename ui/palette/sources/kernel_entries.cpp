@@ -2,6 +2,7 @@
 
 #include "ui/methods/chosen_method.h"
 #include "ui/text/kernel_refusal.h"
+#include "ui/text/program_words.h"
 
 namespace eigenscope {
 namespace {
@@ -13,8 +14,8 @@ std::vector<ListedEntry> listKernels(const PaletteTargets &targets) {
     for (const KernelInfo &info : targets.catalogue.kernels.all())
         entries.push_back(
             {{.key = "kernels:" + QString::fromStdString(info.id),
-              .title = QObject::tr("%1 kernel").arg(QString::fromStdString(info.name)),
-              .detail = QString::fromStdString(info.formula),
+              .title = QObject::tr("%1 kernel").arg(programWords(info.name)),
+              .detail = programWords(info.formula),
               .shortcut = {},
               .whyNot = !prepared ? QObject::tr("there are no data") : kernelRefusal(info, prepared->dataset->kind()),
               .run = [&document, id = info.id] { chooseKernel(document, id); }},

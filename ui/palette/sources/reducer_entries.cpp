@@ -1,6 +1,7 @@
 #include "ui/palette/sources/reducer_entries.h"
 
 #include "ui/methods/chosen_method.h"
+#include "ui/text/program_words.h"
 #include "ui/text/reducer_refusal.h"
 
 namespace eigenscope {
@@ -13,8 +14,8 @@ std::vector<ListedEntry> listReducers(const PaletteTargets &targets) {
     for (const ReducerInfo &info : targets.catalogue.reducers.all())
         entries.push_back(
             {{.key = "reducers:" + QString::fromStdString(info.id),
-              .title = QString::fromStdString(info.name),
-              .detail = QString::fromStdString(info.formula),
+              .title = programWords(info.name),
+              .detail = programWords(info.formula),
               .shortcut = {},
               .whyNot = !prepared ? QObject::tr("there are no data") : reducerRefusal(info, *prepared->dataset),
               .run = [&document, id = info.id] { chooseReducer(document, id); }},

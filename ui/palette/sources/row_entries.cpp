@@ -3,6 +3,7 @@
 #include "ui/document/job_runner.h"
 #include "ui/document/selection.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 
 namespace eigenscope {
 namespace {
@@ -25,7 +26,7 @@ public:
             auto names = std::make_shared<SearchTexts>();
             names->reserve(rows->size(), 12 * rows->size());
             for (Index i = 0; i < rows->size() && !stop.stop_requested(); ++i)
-                names->add(QString::fromStdString(rows->rowName(i)));
+                names->add(rowTitle(*rows, i));
             post([this, names] {
                 m_names = names;
                 emit changed();
@@ -37,7 +38,7 @@ public:
     [[nodiscard]] PaletteEntry entry(qsizetype i) const override {
         const Index row = m_data->rows[std::size_t(i)];
         return {.key = "rows:" + QString::number(row),
-                .title = QString::fromStdString(m_data->rowName(i)),
+                .title = rowTitle(*m_data, i),
                 .detail = detailOf(i),
                 .shortcut = {},
                 .whyNot = {},

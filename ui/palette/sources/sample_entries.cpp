@@ -1,5 +1,7 @@
 #include "ui/palette/sources/sample_entries.h"
 
+#include "ui/text/program_words.h"
+
 namespace eigenscope {
 namespace {
 
@@ -8,12 +10,12 @@ template <class Info> void addAll(const char *kind, const Registry<Info> &regist
     for (const Info &info : registry.all()) {
         const QString source = kind + QString::fromStdString(info.id);
         entries.push_back({{.key = "samples:" + source,
-                            .title = QString::fromStdString(info.name),
-                            .detail = QString::fromStdString(info.description),
+                            .title = programWords(info.name),
+                            .detail = programWords(info.description),
                             .shortcut = {},
                             .whyNot = {},
                             .run = [open = targets.openSource, source] { open(source); }},
-                           QString::fromStdString(info.goodFor)});
+                           programWords(info.goodFor)});
     }
 }
 

@@ -1,6 +1,7 @@
 #include "ui/palette/sources/step_entries.h"
 
 #include "ui/methods/chosen_method.h"
+#include "ui/text/program_words.h"
 
 namespace eigenscope {
 namespace {
@@ -11,8 +12,8 @@ std::vector<ListedEntry> listSteps(const PaletteTargets &targets) {
     for (const StepInfo &info : targets.catalogue.steps.all())
         entries.push_back(
             {{.key = "steps:" + QString::fromStdString(info.id),
-              .title = QString::fromStdString(info.name),
-              .detail = QString::fromStdString(info.help),
+              .title = programWords(info.name),
+              .detail = programWords(info.help),
               .shortcut = {},
               .whyNot = document.isOpen() ? stepRefusal(info, document.results()) : QObject::tr("there are no data"),
               .run = [&document, &info] { addStep(document, info); }},

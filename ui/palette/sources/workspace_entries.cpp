@@ -1,5 +1,7 @@
 #include "ui/palette/sources/workspace_entries.h"
 
+#include "ui/text/program_words.h"
+
 #include <QAction>
 #include <QMenuBar>
 
@@ -16,9 +18,9 @@ std::vector<ListedEntry> listWorkspaces(const PaletteTargets &targets) {
         for (const WorkspaceCell &cell : info.cells())
             for (const std::string &view : cell.views)
                 if (const ViewInfo *known = targets.views.find(view))
-                    views.append(QString::fromStdString(known->title));
+                    views.append(programWords(known->title));
         entries.push_back({{.key = "workspaces:" + id,
-                            .title = QString::fromStdString(info.title),
+                            .title = programWords(info.title),
                             .detail = QObject::tr("workspace"),
                             .shortcut = action ? action->shortcut().toString(QKeySequence::NativeText) : QString(),
                             .whyNot = isPossible ? QString() : QObject::tr("nothing is open"),

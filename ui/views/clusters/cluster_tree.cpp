@@ -8,6 +8,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 
 #include <nlohmann/json.hpp>
@@ -29,10 +30,10 @@ constexpr int namedRows = 5, offerBelow = 24;
 ClusterTree::ClusterTree(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), NumberedView(*this, kept()), m_offer(new QPushButton(this)) {
     setMouseTracking(true);
-    setAccessibleName(tr(title));
+    setAccessibleName(programWords(title));
     xAxis().setGridVisible(false);
     xAxis().setTicks([](const Range &, int) { return QVector<Tick>(); });
-    m_offer->setText(tr("Cluster: %1").arg(QString::fromUtf8(Agglomerative::name)));
+    m_offer->setText(tr("Cluster: %1").arg(programWords(Agglomerative::name)));
     m_offer->setAccessibleName(m_offer->text());
     connect(m_offer, &QPushButton::clicked, this, [this] {
         ClusterSettings next = document().computed().cluster().value_or(ClusterSettings{});
@@ -169,7 +170,7 @@ QString ClusterTree::tooltip(Index cluster) const {
     const std::vector<Index> rows = m_drawing.rowsOf(cluster);
     QStringList names;
     for (std::size_t i = 0; i < std::min<std::size_t>(rows.size(), namedRows); ++i)
-        names.append(QString::fromStdString(m_clusters->data->rowName(rows[i])));
+        names.append(rowTitle(*m_clusters->data, rows[i]));
     if (rows.size() > namedRows)
         names.append(tr("and %L1 more").arg(rows.size() - namedRows));
     return tr("%1, joined at height %2")
@@ -215,7 +216,7 @@ double ClusterTree::namesHeight(double plotWidth) const {
     double widest = 0;
     const QFontMetricsF metrics(interfaceFont(11));
     for (Index row = 0; row < m_drawing.rowCount(); ++row)
-        widest = std::max(widest, metrics.horizontalAdvance(QString::fromStdString(m_clusters->data->rowName(row))));
+        widest = std::max(widest, metrics.horizontalAdvance(rowTitle(*m_clusters->data, row)));
     return std::min(widest, mostNameHeight) + footGap;
 }
 
@@ -269,7 +270,7 @@ void ClusterTree::paintNames(QPainter &painter, const PlotMapping &mapping) cons
     painter.setPen(theme().secondary);
     const double y = mapping.pixelY(0) + footGap + footHeight + selectionHeight + footGap;
     for (Index place = 0; place < m_drawing.rowCount(); ++place) {
-        const QString name = QString::fromStdString(m_clusters->data->rowName(m_drawing.rowAt(place)));
+        const QString name = rowTitle(*m_clusters->data, m_drawing.rowAt(place));
         painter.save();
         painter.translate(mapping.pixelX(static_cast<double>(place)) + metrics.ascent() / 2 - 1, y);
         painter.rotate(-90);

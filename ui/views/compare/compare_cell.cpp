@@ -5,7 +5,7 @@
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QPainter>
 
 #include <algorithm>
@@ -36,10 +36,6 @@ constexpr std::ptrdiff_t itemsBeforeShape = 3;
 
 double rounded(double value) {
     return std::round(value * 1000) / 1000;
-}
-
-QString tr(const char *text) {
-    return QCoreApplication::translate("CompareCell", text);
 }
 
 std::pair<double, double> extremes(const VectorXd &values) {
@@ -142,7 +138,7 @@ QString CompareCell::notes() const {
     if (!m_run.message.isEmpty())
         lines.append(m_run.message);
     if (m_picture && !m_picture->moving) {
-        lines.append(tr("Made in %1.").arg(durationText(m_picture->seconds)));
+        lines.append(QObject::tr("Made in %1.").arg(durationText(m_picture->seconds)));
         for (const std::string &warning : m_picture->warnings)
             lines.append(QString::fromStdString(warning));
     }
@@ -175,8 +171,9 @@ void CompareCell::paintFrame(QPainter &painter, const Theme &theme, double heade
     const double begin = QFontMetricsF(bold).horizontalAdvance(title) + gap;
     painter.setFont(interfaceFont(textSize));
     painter.setPen(theme.secondary);
-    if (begin + QFontMetricsF(painter.font()).horizontalAdvance(tr("reference")) <= room.width())
-        painter.drawText(room.adjusted(begin, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, tr("reference"));
+    if (begin + QFontMetricsF(painter.font()).horizontalAdvance(QObject::tr("reference")) <= room.width())
+        painter.drawText(room.adjusted(begin, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+                         QObject::tr("reference"));
 }
 
 void CompareCell::paintPlot(QPainter &painter, const Theme &theme) const {
@@ -194,9 +191,9 @@ void CompareCell::paintPlot(QPainter &painter, const Theme &theme) const {
     if (m_run.state == State::Refused)
         sentence = m_run.message;
     else if (m_run.state == State::Canceled)
-        sentence = tr("Canceled.");
+        sentence = QObject::tr("Canceled.");
     else if (!m_picture)
-        sentence = m_run.state == State::Running ? tr("running …") : tr("waiting");
+        sentence = m_run.state == State::Running ? QObject::tr("running …") : QObject::tr("waiting");
     painter.setPen(m_run.state == State::Refused ? theme.bad : theme.secondary);
     painter.setFont(interfaceFont(textSize));
     painter.drawText(plot().adjusted(inset, inset, -inset, -inset), Qt::AlignCenter | Qt::TextWordWrap, sentence);
@@ -210,20 +207,22 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
     };
     std::vector<Item> items;
     if (m_run.state == VariantRun::State::Running) {
-        items.push_back(
-            {m_run.fraction > 0 ? tr("running · %1 %").arg(m_run.fraction * 100, 0, 'f', 0) : tr("running"), {}});
+        items.push_back({m_run.fraction > 0 ? QObject::tr("running · %1 %").arg(m_run.fraction * 100, 0, 'f', 0)
+                                            : QObject::tr("running"),
+                         {}});
     } else if (m_picture && m_run.state == VariantRun::State::Done) {
         const Measures &measures = (*m_picture).*m_measures;
         for (const auto &[id, name] : shownMeasures)
             if (const auto found = measures.find(id); found != measures.end()) {
                 const auto best = m_best.find(id);
-                items.push_back({tr(name), decimalText(found->second, 3),
+                items.push_back({QObject::tr(name), decimalText(found->second, 3),
                                  best != m_best.end() && rounded(found->second) >= best->second});
             }
         if (!m_isReference && !m_picture->alignedTo.empty()) {
-            const Item shape = m_picture->isSame() ? Item{tr("same picture as %1").arg(m_referenceTitle),
-                                                          tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
-                                                   : Item{tr("Disparity"), decimalText(m_picture->disparity, 3)};
+            const Item shape = m_picture->isSame()
+                                   ? Item{QObject::tr("same picture as %1").arg(m_referenceTitle),
+                                          QObject::tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
+                                   : Item{QObject::tr("Disparity"), decimalText(m_picture->disparity, 3)};
             // That it is the same tells more than the last measure, which may find no room.
             const std::ptrdiff_t before = m_picture->isSame() ? itemsBeforeShape - 1 : itemsBeforeShape;
             items.insert(items.begin() + std::min(before, std::ssize(items)), shape);

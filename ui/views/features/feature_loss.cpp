@@ -2,6 +2,7 @@
 
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 
 namespace eigenscope {
 
@@ -33,8 +34,7 @@ void FeatureLoss::takeSelection() {
         info.isError ? VectorXd(m_selection->without.array() - whole) : VectorXd(whole - m_selection->without.array());
     setTable(m_selection->names(m_selection->chosen().subset),
              {{tr("Lost").toStdString(), tr("What the criterion loses without the column.").toStdString(), lost},
-              {tr("%1 without it").arg(QString::fromStdString(info.name)).toStdString(), info.formula,
-               m_selection->without}});
+              {tr("%1 without it").arg(programWords(info.name)).toStdString(), info.formula, m_selection->without}});
 }
 
 QString FeatureLoss::whyEmpty() const {

@@ -6,6 +6,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 
 #include <QAction>
@@ -182,7 +183,7 @@ void SelectionCurve::prepareAxes(const QSizeF &) {
     }
     const CriterionInfo &info = *document().catalogue().criteria.find(m_selection->settings.criterion);
     xAxis().setRange({least - 0.5, most + 0.5});
-    yAxis().setTitle(QString::fromStdString(info.name));
+    yAxis().setTitle(programWords(info.name));
     if (low >= 0 && low < high / 2)
         yAxis().setRange({0, 1.08 * high});
     else

@@ -4,8 +4,8 @@
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QObject>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,10 +18,6 @@ constexpr double titleHeight = 20, footHeight = 16, crossSide = 14, barGap = 1; 
 constexpr double handleWidth = 5, handleHeight = 16;                            // px
 constexpr double day = 86400;
 constexpr double leastLabel = 12; // px that the name of a level needs
-
-QString panelTr(const char *text) {
-    return QCoreApplication::translate("FilterPanel", text);
-}
 
 /// The number with no more digits than a step of this size tells apart.
 double roundedTo(double value, double step) {
@@ -57,7 +53,7 @@ void FilterPanel::paintTitle(QPainter &painter, const ColumnChoice &choice, cons
     painter.setPen(theme.text);
     QString title = QString::fromStdString(bins().column);
     if (bins().otherLevels > 0)
-        title += panelTr(" · %1 of %2").arg(bins().bars).arg(bins().bars + bins().otherLevels);
+        title += QObject::tr(" · %1 of %2").arg(bins().bars).arg(bins().bars + bins().otherLevels);
     const QRectF place(m_place.left(), m_place.top(), m_place.width() - crossSide - 4, titleHeight);
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(title, Qt::ElideRight, place.width()));
@@ -156,15 +152,15 @@ QString FilterPanel::barName(int bar) const {
     if (bins().areWhole)
         return valueText(bins().low + bar + 0.5);
     const double width = (bins().high - bins().low) / bins().bars;
-    return panelTr("%1 to %2").arg(valueText(bins().low + bar * width), valueText(bins().low + (bar + 1) * width));
+    return QObject::tr("%1 to %2").arg(valueText(bins().low + bar * width), valueText(bins().low + (bar + 1) * width));
 }
 
 QString FilterPanel::barText(int bar) const {
     const auto at = static_cast<std::size_t>(bar);
     QString text =
-        panelTr("%1 · %2, %L3 pass").arg(barName(bar), rowsText(m_histogram.all[at])).arg(m_histogram.passing[at]);
+        QObject::tr("%1 · %2, %L3 pass").arg(barName(bar), rowsText(m_histogram.all[at])).arg(m_histogram.passing[at]);
     if (m_histogram.selected[at] > 0)
-        text += panelTr(", %L1 selected").arg(m_histogram.selected[at]);
+        text += QObject::tr(", %L1 selected").arg(m_histogram.selected[at]);
     return text;
 }
 

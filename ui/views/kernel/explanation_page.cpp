@@ -5,12 +5,14 @@
 #include "ui/formula/formula_values.h"
 #include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/views/kernel/word_marks.h"
 
 #include <QFontMetricsF>
 #include <QObject>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -64,8 +66,15 @@ QString sumText(const Explanation::Term &term) {
 
 } // namespace
 
+QString termText(const std::string &name) {
+    static const QRegularExpression walks("^(.+) of length (\\d+)$");
+    if (const auto one = walks.match(QString::fromStdString(name)); one.hasMatch())
+        return QObject::tr("%1 of length %2").arg(programWords(one.captured(1).toStdString()), one.captured(2));
+    return programWords(name);
+}
+
 QString KernelPair::nameOf(Index position) const {
-    const QString name = QString::fromStdString(matrix->data->rowName(position));
+    const QString name = rowTitle(*matrix->data, position);
     const QString ofClass = classText(matrix->data->classes(), position);
     return ofClass.isEmpty() ? name : name + " (" + ofClass + ")";
 }
@@ -149,8 +158,8 @@ void ExplanationPage::addTree(const Explanation &why, const QStringList &lit, in
     QString html = "<code>" + QString::fromStdString(why.kernel).toHtmlEscaped() + "</code> = <b>" +
                    richNumber(why.value, 5) + "</b>";
     if (!why.how.empty())
-        html += " <span style=\"color:" + m_theme.secondary.name() + "\">" +
-                QString::fromStdString(why.how).toHtmlEscaped() + "</span>";
+        html += " <span style=\"color:" + m_theme.secondary.name() + "\">" + programWords(why.how).toHtmlEscaped() +
+                "</span>";
     addHtml(html, left, 4);
     const bool hasSides =
         !why.terms.empty() && std::isfinite(why.terms.front().left) && std::isfinite(why.terms.front().right);
@@ -206,12 +215,12 @@ void ExplanationPage::addBars(const Explanation &why, double left) {
     double most = 0, names = 0;
     for (const Explanation::Term &term : terms) {
         most = std::max(most, std::abs(term.value));
-        names = std::max(names, metrics.horizontalAdvance(QString::fromStdString(term.name)));
+        names = std::max(names, metrics.horizontalAdvance(termText(term.name)));
     }
     m_painter.setFont(font);
     for (const Explanation::Term &term : terms) {
         m_painter.setPen(m_theme.secondary);
-        m_painter.drawText(QPointF(left, m_y + metrics.ascent()), QString::fromStdString(term.name));
+        m_painter.drawText(QPointF(left, m_y + metrics.ascent()), termText(term.name));
         const double length = most > 0 ? std::abs(term.value) / most * barWidth : 0;
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(term.value < 0 ? m_theme.bad : m_theme.accent);

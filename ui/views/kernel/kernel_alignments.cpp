@@ -2,6 +2,7 @@
 
 #include "core/kernels/matrix/aligned_kernels.h"
 #include "core/reducers/interface/algorithm_step.h"
+#include "ui/text/program_words.h"
 
 #include <QLocale>
 
@@ -15,6 +16,8 @@ Result<NamedMatrix::Cosines> alignmentsOf(const KernelMatrix &kernel, const std:
     const std::vector<Index> rows = evenlySpread(kernel.data->size(), mostRows);
     const MatrixXd K = kernel.hasMatrix() ? MatrixXd(kernel.K(rows, rows)) : MatrixXd();
     TRY(AlignedKernels found, alignedKernels(K, name, kernel.data->subset(rows), kernels, {stop, {}}));
+    for (std::size_t i = 1; i < found.names.size(); ++i) // the first is that which was given
+        found.names[i] = programWords(found.names[i]).toStdString();
     return NamedMatrix::Cosines{std::move(found.names), std::move(found.values)};
 }
 

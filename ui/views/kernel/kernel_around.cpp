@@ -4,6 +4,7 @@
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 
@@ -67,7 +68,7 @@ QString KernelAround::whyEmpty() const {
         return tr("The kernel around a point appears here when the data have a kernel matrix.");
     if (!points())
         return tr("Only a kernel on points has a picture around one: these data are %1.")
-            .arg(QString::fromStdString(std::string(kindName(m_matrix->data->kind()))));
+            .arg(programWords(kindName(m_matrix->data->kind())));
     if (points()->X.cols() < 2)
         return tr("The picture needs two columns.");
     if (!m_refusal.isEmpty())
@@ -79,7 +80,7 @@ QString KernelAround::caption() const {
     if (!whyEmpty().isEmpty())
         return {};
     const auto position = m_row ? positionOf(*m_matrix->data, *m_row) : std::nullopt;
-    const QString where = position ? QString::fromStdString(m_matrix->data->rowName(*position)) : tr("the dot");
+    const QString where = position ? rowTitle(*m_matrix->data, *position) : tr("the dot");
     const auto others = points()->X.cols() - 2;
     return tr("k(x, ·) around %1").arg(where) +
            (others > 0 ? tr(" · %n other column(s) as at x", nullptr, static_cast<int>(others)) : QString());

@@ -3,6 +3,7 @@
 #include "core/kernels/expression/kernel_parts.h"
 #include "ui/drawing/heatmap.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/theme.h"
 
 #include <QObject>
@@ -134,7 +135,7 @@ std::optional<KernelExample> operationExample(const OperationInfo &operation, co
     const auto kernel = parseKernel(operation.example, kernels);
     auto example = kernel ? kernelExample(*kernel, kernels) : std::nullopt;
     if (example)
-        example->caption = QString::fromStdString(operation.example) + ": " + example->caption;
+        example->caption = programWords(operation.example) + ": " + example->caption;
     return example;
 }
 

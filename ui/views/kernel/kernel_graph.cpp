@@ -4,6 +4,7 @@
 #include "ui/drawing/color_bar.h"
 #include "ui/drawing/point_walk.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/views/picture_words.h"
 
@@ -70,7 +71,7 @@ QString KernelGraph::whyEmpty() const {
     if (!m_data)
         return tr("The graph appears here when the data are one.");
     if (!graph())
-        return tr("The data are no graph, but %1.").arg(QString::fromStdString(std::string(kindName(m_data->kind()))));
+        return tr("The data are no graph, but %1.").arg(programWords(kindName(m_data->kind())));
     if (!m_refusal.isEmpty())
         return m_refusal;
     return m_picture.isPlaced() ? QString() : tr("Placing the nodes …");
@@ -81,7 +82,7 @@ QString KernelGraph::caption() const {
         return {};
     const QString size = tr("%1 nodes, %2 edges").arg(m_data->size()).arg(m_picture.adjacency().nonZeros() / 2);
     const auto at = m_row ? positionOf(*m_data, *m_row) : std::nullopt;
-    return at && kernelRow() ? size + tr(" · k(%1, ·)").arg(QString::fromStdString(m_data->rowName(*at))) : size;
+    return at && kernelRow() ? size + tr(" · k(%1, ·)").arg(rowTitle(*m_data, *at)) : size;
 }
 
 QString KernelGraph::pictureWords() const {
@@ -216,7 +217,7 @@ std::optional<GraphPicture::NodeLook> KernelGraph::lookOf(Index node, const std:
 void KernelGraph::paintNames(QPainter &painter) const {
     if (m_data->name && m_data->size() <= mostNames)
         m_picture.paintNames(painter, theme(), m_coloring.visible,
-                             [this](Index node) { return QString::fromStdString(m_data->rowName(node)); });
+                             [this](Index node) { return rowTitle(*m_data, node); });
 }
 
 void KernelGraph::showEvent(QShowEvent *event) {
@@ -267,7 +268,7 @@ bool KernelGraph::event(QEvent *event) {
         QToolTip::hideText();
         return true;
     }
-    QString text = QString::fromStdString(m_data->rowName(*node));
+    QString text = rowTitle(*m_data, *node);
     if (const auto values = kernelRow())
         text += tr("\nk = %1").arg(numberLabel((*values)[*node], 4));
     QToolTip::showText(help->globalPos(), text, this);

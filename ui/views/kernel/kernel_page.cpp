@@ -1,8 +1,10 @@
 #include "ui/views/kernel/kernel_page.h"
 
 #include "core/kernels/expression/operation_info.h"
+#include "ui/controls/typed_refusal.h"
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula_line.h"
+#include "ui/text/program_words.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
@@ -39,7 +41,7 @@ private:
 };
 
 QString escaped(const std::string &text) {
-    return QString::fromStdString(text).toHtmlEscaped();
+    return programWords(text).toHtmlEscaped();
 }
 
 QString parameterRows(const KernelInfo &info) {
@@ -50,7 +52,7 @@ QString parameterRows(const KernelInfo &info) {
                                   : escaped(valueText(spec.defaultValue));
         rows += "<tr><td style=\"padding-right:12px\"><b>" + escaped(spec.label) + "</b> <code>" + escaped(spec.id) +
                 "</code></td><td>" + escaped(spec.help) + "<br>" +
-                QObject::tr("Takes %1; usual: %2.").arg(escaped(domainText(spec)), usual) + "</td></tr>";
+                QObject::tr("Takes %1; usual: %2.").arg(acceptedText(spec).toHtmlEscaped(), usual) + "</td></tr>";
     }
     return rows.isEmpty() ? QString()
                           : "<h4>" + QObject::tr("Parameters") + "</h4><table cellspacing=\"4\">" + rows + "</table>";
@@ -59,7 +61,7 @@ QString parameterRows(const KernelInfo &info) {
 QString page(const KernelInfo &info) {
     QStringList kinds;
     for (const ObjectKind kind : info.kinds)
-        kinds.append(QString::fromStdString(std::string(kindName(kind))));
+        kinds.append(programWords(kindName(kind)));
     return "<p>" + escaped(info.help) + "</p><p>" + QObject::tr("Positive semidefinite: %1.").arg(escaped(info.psd)) +
            "</p>" + parameterRows(info) + "<p>" +
            QObject::tr("Of %1. Written <code>%2</code>.").arg(kinds.join(", "), escaped(info.id)) + "</p><p><i>" +
@@ -82,7 +84,7 @@ KernelPage::KernelPage(const Catalogue &catalogue, QWidget *parent)
     m_entries->setFixedWidth(listWidth);
     m_entries->setAccessibleName(tr("Kernels and operations"));
     const auto addEntry = [this](const std::string &title, const std::string &id) {
-        auto *entry = new QListWidgetItem(QString::fromStdString(title), m_entries);
+        auto *entry = new QListWidgetItem(programWords(title), m_entries);
         entry->setData(Qt::UserRole, QString::fromStdString(id));
     };
     for (const KernelInfo &info : catalogue.kernels.all())
@@ -136,7 +138,7 @@ void KernelPage::turnTo(const KernelExpression &kernel) {
 }
 
 void KernelPage::showHead(const std::string &title, const std::string &formula) {
-    m_title->setText(QString::fromStdString(title));
+    m_title->setText(programWords(title));
     m_formula->setTex(catalogueTex(QString::fromStdString(formula)));
 }
 

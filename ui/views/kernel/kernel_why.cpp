@@ -86,14 +86,14 @@ QString KernelWhy::pictureWords() const {
     if (!m_why)
         return {};
     QStringList told;
-    const auto tell = [&told](const std::string &name, double value) {
+    const auto tell = [&told](const QString &name, double value) {
         if (told.size() < mostTold)
-            told.append(tr("%1 gives %2").arg(QString::fromStdString(name), numberLabel(value, 4)));
+            told.append(tr("%1 gives %2").arg(name, numberLabel(value, 4)));
     };
     for (const Explanation &part : m_why->parts)
-        tell(part.kernel, part.value);
+        tell(QString::fromStdString(part.kernel), part.value);
     for (const Explanation::Term &term : m_why->terms)
-        tell(term.name, term.value);
+        tell(termText(term.name), term.value);
     return told.isEmpty() ? QString::fromStdString(m_why->kernel)
                           : tr("%1: %2").arg(QString::fromStdString(m_why->kernel), told.join(", "));
 }

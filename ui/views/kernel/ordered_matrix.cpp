@@ -2,6 +2,8 @@
 
 #include "core/kernels/matrix/cluster_order.h"
 #include "ui/studies/studies.h"
+#include "ui/text/program_words.h"
+#include "ui/text/row_text.h"
 
 #include <algorithm>
 
@@ -50,7 +52,7 @@ QString OrderedMatrix::whyEmpty() const {
         if (const ReducerInfo *reducer =
                 reducerWithoutKernel(document.computed(), document.results().kind(), document.catalogue()))
             return tr("%1 uses no kernel, so none is computed here. The workspace Kernel shows it.")
-                .arg(QString::fromStdString(reducer->name));
+                .arg(programWords(reducer->name));
     if (!matrix)
         return tr("The kernel matrix appears here when the data have a kernel.");
     return matrix->hasMatrix() ? tr("Looking through the matrix …")
@@ -159,7 +161,7 @@ Index OrderedMatrix::placeOfRow(Index row) const {
 }
 
 QString OrderedMatrix::nameAt(Index place) const {
-    return QString::fromStdString(m_values->matrix().data->rowName(positionAt(place)));
+    return rowTitle(*m_values->matrix().data, positionAt(place));
 }
 
 QString OrderedMatrix::rowText(Index place) const {

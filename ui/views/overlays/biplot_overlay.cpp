@@ -1,6 +1,6 @@
 #include "ui/views/overlays/biplot_overlay.h"
 
-#include "core/base/names_that.h"
+#include "ui/text/name_list.h"
 
 #include <QCoreApplication>
 
@@ -27,7 +27,7 @@ QString whyNoBiplot(const OverlayScene &scene) {
     return scene.reduction.finding<ColumnWeights>()
                ? QString()
                : QCoreApplication::translate("Overlay", "This method has no loadings. Methods that have them: %1.")
-                     .arg(QString::fromStdString(namesThat(scene.reducers, hasThem)));
+                     .arg(namesOfThose(scene.reducers, hasThem));
 }
 
 std::vector<OverlayLines> arrows(const OverlayScene &scene) {

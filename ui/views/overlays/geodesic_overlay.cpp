@@ -5,14 +5,10 @@
 #include "ui/text/row_text.h"
 #include "ui/views/overlays/graph_overlay.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace eigenscope {
 namespace {
-
-QString say(const char *sentence) {
-    return QCoreApplication::translate("Overlay", sentence);
-}
 
 /// Where the two rows selected last stand in the reduction.
 std::optional<std::pair<Index, Index>> ends(const OverlayScene &scene) {
@@ -26,7 +22,7 @@ std::optional<std::pair<Index, Index>> ends(const OverlayScene &scene) {
 QString whyNoGeodesic(const OverlayScene &scene) {
     if (const QString why = whyNoGraph(scene); !why.isEmpty())
         return why;
-    return ends(scene) ? QString() : say("Select two points: the path runs between the two selected last.");
+    return ends(scene) ? QString() : QObject::tr("Select two points: the path runs between the two selected last.");
 }
 
 double lengthOf(const std::vector<Index> &path, const NeighborGraph &graph) {
@@ -42,11 +38,12 @@ std::vector<OverlayLines> path(const OverlayScene &scene) {
     OverlayLines straight{.from = Y.row(from), .to = Y.row(to), .color = scene.theme.text, .dashed = true};
     const Result<MatrixXd> apart =
         scene.reduction.metric ? scene.reduction.metric->among({from, to}) : Result<MatrixXd>(MatrixXd());
-    const QString direct = apart && apart->size() > 0 ? say("straight %1").arg(numberLabel((*apart)(0, 1), 4)) : "";
+    const QString direct =
+        apart && apart->size() > 0 ? QObject::tr("straight %1").arg(numberLabel((*apart)(0, 1), 4)) : "";
     const NeighborGraph &graph = *scene.reduction.finding<NeighborGraph>();
     const std::vector<Index> rows = shortestPath(graph, from, to);
     if (rows.size() < 2) {
-        straight.labels = {say("no path") + (direct.isEmpty() ? direct : " · " + direct)};
+        straight.labels = {QObject::tr("no path") + (direct.isEmpty() ? direct : " · " + direct)};
         return {straight};
     }
     const auto edges = static_cast<Index>(rows.size()) - 1;
@@ -56,8 +53,8 @@ std::vector<OverlayLines> path(const OverlayScene &scene) {
                       .color = scene.theme.contrast,
                       .width = 2.5,
                       .labels = QStringList(edges, QString())};
-    path.labels.back() =
-        say("path %1").arg(numberLabel(lengthOf(rows, graph), 4)) + (direct.isEmpty() ? direct : " · " + direct);
+    path.labels.back() = QObject::tr("path %1").arg(numberLabel(lengthOf(rows, graph), 4)) +
+                         (direct.isEmpty() ? direct : " · " + direct);
     return {straight, path};
 }
 

@@ -1,6 +1,6 @@
 #include "ui/views/overlays/graph_overlay.h"
 
-#include "core/base/names_that.h"
+#include "ui/text/name_list.h"
 
 #include <QCoreApplication>
 
@@ -35,7 +35,7 @@ QString whyNoGraph(const OverlayScene &scene) {
                ? QString()
                : QCoreApplication::translate(
                      "Overlay", "This method does not work on a graph of near neighbors. Methods that do: %1.")
-                     .arg(QString::fromStdString(namesThat(scene.reducers, hasOne)));
+                     .arg(namesOfThose(scene.reducers, hasOne));
 }
 
 OverlayInfo graphOverlay() {

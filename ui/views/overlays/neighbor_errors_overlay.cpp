@@ -30,7 +30,7 @@ QString whyNoErrors(const OverlayScene &scene) {
         return QObject::tr("Quality was measured on %L1 of %L2 rows; %3 is not among them.")
             .arg(quality->rows.size())
             .arg(scene.reduction.data->size())
-            .arg(QString::fromStdString(scene.reduction.data->rowName(*position)));
+            .arg(rowTitle(*scene.reduction.data, *position));
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "ui/views/overlays/overlay_layer.h"
 
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -43,7 +44,7 @@ OverlayLayer::OverlayLayer(const ViewContext &context, QWidget *parent)
     m_menu->setToolTipsVisible(true);
     m_menu->menuAction()->setToolTip(tr("What is laid over the points"));
     for (const OverlayInfo &info : context.overlays.all()) {
-        QAction *action = m_menu->addAction(QString::fromStdString(info.title));
+        QAction *action = m_menu->addAction(programWords(info.title));
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, [this] {
             m_stale = true;
@@ -107,7 +108,7 @@ void OverlayLayer::fillMenu() {
     for (Entry &entry : m_entries) {
         const QString why = whyNot(*entry.info);
         entry.action->setEnabled(why.isEmpty() || entry.action->isChecked());
-        entry.action->setToolTip(why.isEmpty() ? QString::fromStdString(entry.info->help) : why);
+        entry.action->setToolTip(why.isEmpty() ? programWords(entry.info->help) : why);
     }
 }
 

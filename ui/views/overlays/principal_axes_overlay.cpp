@@ -1,6 +1,6 @@
 #include "ui/views/overlays/principal_axes_overlay.h"
 
-#include "core/base/names_that.h"
+#include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 
 #include <QCoreApplication>
@@ -34,7 +34,7 @@ QString whyNoPrincipalAxes(const OverlayScene &scene) {
     return method && hasThem(*method) ? QString()
                                       : QCoreApplication::translate(
                                             "Overlay", "This method has no principal axes. Methods that have them: %1.")
-                                            .arg(QString::fromStdString(namesThat(scene.reducers, hasThem)));
+                                            .arg(namesOfThose(scene.reducers, hasThem));
 }
 
 VectorXd semiAxes(const OverlayScene &scene) {

@@ -4,7 +4,7 @@
 
 #include <Eigen/Eigenvalues>
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QPainter>
 
 namespace eigenscope {
@@ -12,10 +12,6 @@ namespace {
 
 constexpr double padding = 8, lineHeight = 16, wide = 210;
 constexpr int wordSize = 11;
-
-QString tr(const char *text) {
-    return QCoreApplication::translate("FacingPlane", text);
-}
 
 } // namespace
 
@@ -52,11 +48,12 @@ void FacingPlane::paint(QPainter &painter, const Eigen::Matrix3d &rotation, cons
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, best);
         top += lineHeight;
     };
-    row(tr("Plane"), tr("facing you"), tr("best"), true);
-    row(tr("Variance"), numberLabel(shown.variance, 4), numberLabel(m_best.variance, 4), false);
-    row(tr("Squared error"), numberLabel(shown.meanSquaredError, 4), numberLabel(m_best.meanSquaredError, 4), false);
+    row(QObject::tr("Plane"), QObject::tr("facing you"), QObject::tr("best"), true);
+    row(QObject::tr("Variance"), numberLabel(shown.variance, 4), numberLabel(m_best.variance, 4), false);
+    row(QObject::tr("Squared error"), numberLabel(shown.meanSquaredError, 4), numberLabel(m_best.meanSquaredError, 4),
+        false);
     const QString total = numberLabel(m_covariance.trace(), 4);
-    row(tr("Sum"), total, total, false);
+    row(QObject::tr("Sum"), total, total, false);
 }
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "ui/scene/orbit_control.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/views/picture_words.h"
 #include "ui/views/projection/area_tools.h"
@@ -48,7 +49,7 @@ Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     await(newPoint());
     await(measuredAxes()); // which may color the points
     setAttribute(Qt::WA_OpaquePaintEvent);
-    setAccessibleName(tr(title));
+    setAccessibleName(programWords(title));
     connectHand();
     connectResults();
     makeTools();
@@ -229,7 +230,7 @@ QString Projection3D::caption() const {
     const auto &axes = m_picture.scene().axes;
     QString text = QStringList(axes.begin(), axes.end()).join(QStringLiteral(" · "));
     if (!reduction->approximation.empty())
-        text += " · " + QString::fromStdString(reduction->approximation);
+        text += " · " + programWords(reduction->approximation);
     return text + m_picture.note();
 }
 

@@ -1,23 +1,16 @@
 #include "ui/views/projection/shown_plane.h"
 
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/views/projection/axis_strip.h"
 #include "ui/views/projection/plane_contours.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <cmath>
 
 namespace eigenscope {
-namespace {
-
-QString planeTr(const char *text) {
-    return QCoreApplication::translate("Projection2D", text);
-}
-
-} // namespace
-
 VectorXd ShownPlane::columnOrLine(const MatrixXd &places, Index axis) {
     return axis < places.cols() ? VectorXd(places.col(axis)) : VectorXd::Zero(places.rows());
 }
@@ -129,11 +122,11 @@ QString ShownPlane::axisTitle(std::size_t side) const {
     if (isInput())
         return QString::fromStdString(reduction->data->points().columns[side]);
     if (side == 1 && isLine())
-        return planeTr("Density");
+        return QObject::tr("Density");
     const Index axis = side == 0 ? horizontal() : vertical();
     const QString name = axisName(axis);
     if (isTurned() && !name.isEmpty())
-        return planeTr("%1, turned").arg(name);
+        return QObject::tr("%1, turned").arg(name);
     if (name.isEmpty() || axis >= reduction->explained.size() || !std::isfinite(reduction->explained[axis]))
         return name;
     return name + " · " + percentLabel(reduction->explained[axis]);
@@ -141,8 +134,8 @@ QString ShownPlane::axisTitle(std::size_t side) const {
 
 QString ShownPlane::name() const {
     if (isInput())
-        return planeTr("%1 × %2 · contours of %3").arg(axisTitle(0), axisTitle(1), axisName(contourAxis));
-    return isLine() ? axisName(horizontal()) : planeTr("%1 × %2").arg(axisName(horizontal()), axisName(vertical()));
+        return QObject::tr("%1 × %2 · contours of %3").arg(axisTitle(0), axisTitle(1), axisName(contourAxis));
+    return isLine() ? axisName(horizontal()) : QObject::tr("%1 × %2").arg(axisName(horizontal()), axisName(vertical()));
 }
 
 QString ShownPlane::shareText() const {
@@ -152,7 +145,7 @@ QString ShownPlane::shareText() const {
         return {};
     const double share = explained[across] + (isLine() ? 0 : explained[up]);
     return std::isfinite(share)
-               ? planeTr(" · %1 of %2").arg(percentLabel(share), QString::fromStdString(reduction->explainedOf))
+               ? QObject::tr(" · %1 of %2").arg(percentLabel(share), programWords(reduction->explainedOf))
                : QString();
 }
 

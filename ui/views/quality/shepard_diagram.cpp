@@ -2,6 +2,7 @@
 
 #include "core/quality/stress1.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,7 +40,7 @@ Index ShepardDiagram::row(Index measured) const {
 }
 
 QString ShepardDiagram::rowName(Index measured) const {
-    return QString::fromStdString(reduction->data->rowName(quality->rows[static_cast<std::size_t>(measured)]));
+    return rowTitle(*reduction->data, quality->rows[static_cast<std::size_t>(measured)]);
 }
 
 const MonotoneLine *ShepardDiagram::monotoneLine() const {

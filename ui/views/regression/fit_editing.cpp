@@ -6,21 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace eigenscope {
-namespace {
-
-QString editingTr(const char *text) {
-    return QCoreApplication::translate("FitEditing", text);
-}
-
-} // namespace
-
 QString FitEditing::whyNot() const {
     if (!m_ground || !m_ground->isLoaded())
-        return editingTr("Points can be changed by hand where the fit is drawn over the columns as they were loaded.");
-    return loaded().size() > mostRows ? editingTr("Points can be changed by hand in up to %L1 rows.").arg(mostRows)
+        return QObject::tr(
+            "Points can be changed by hand where the fit is drawn over the columns as they were loaded.");
+    return loaded().size() > mostRows ? QObject::tr("Points can be changed by hand in up to %L1 rows.").arg(mostRows)
                                       : QString();
 }
 
@@ -42,7 +35,7 @@ void FitEditing::moveTo(QPointF place) {
         moved = withValue(std::move(moved), m_dragged, m_ground->columns()[1], place.y());
     else if (!hasClasses())
         moved = withValue(std::move(moved), m_dragged, m_ground->fit()->target, place.y());
-    keep(moved, editingTr("Move a point"), QStringLiteral("regression-fit-%1").arg(m_drags));
+    keep(moved, QObject::tr("Move a point"), QStringLiteral("regression-fit-%1").arg(m_drags));
 }
 
 void FitEditing::release() {
@@ -63,7 +56,7 @@ void FitEditing::add(QPointF place, bool second) {
         entries.emplace_back(fit.target, fit.classes[second ? 1 : 0]);
     else // over a plane there is no place for the target: the point begins on the fit
         entries.emplace_back(fit.target, numberText(isPlane() ? predictionAt(place) : place.y()));
-    keep(withRow(loaded(), entries), editingTr("Add a point"));
+    keep(withRow(loaded(), entries), QObject::tr("Add a point"));
 }
 
 double FitEditing::predictionAt(QPointF place) const {
@@ -83,10 +76,10 @@ void FitEditing::remove() {
             left.push_back(i);
     }
     if (static_cast<Index>(left.size()) == rows.size())
-        return m_context.document.say(editingTr("Select the points to remove first."));
+        return m_context.document.say(QObject::tr("Select the points to remove first."));
     if (left.size() < 2)
-        return m_context.document.say(editingTr("A fit needs at least two rows; keep two of them."));
-    keep(rows.subset(left), editingTr("Remove points"));
+        return m_context.document.say(QObject::tr("A fit needs at least two rows; keep two of them."));
+    keep(rows.subset(left), QObject::tr("Remove points"));
 }
 
 } // namespace eigenscope

@@ -1,5 +1,7 @@
 #include "ui/views/regression/fit_offer.h"
 
+#include "ui/text/program_words.h"
+
 #include <nlohmann/json.hpp>
 
 namespace eigenscope {
@@ -35,8 +37,7 @@ void FitOffer::showFor() {
         return;
     const RegressionInfo &info = *m_document.catalogue().regressions.find(m_settings["id"].get<std::string>());
     setText(
-        tr("%1 of %2")
-            .arg(QString::fromStdString(info.name), QString::fromStdString(m_settings["target"].get<std::string>())));
+        tr("%1 of %2").arg(programWords(info.name), QString::fromStdString(m_settings["target"].get<std::string>())));
     setAccessibleName(text());
     place();
 }

@@ -2,6 +2,7 @@
 
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <QMouseEvent>
@@ -35,7 +36,7 @@ void RegressionCoefficients::takeFit() {
     QStringList names;
     if (isDual())
         for (Index i = 0; i < m_fit->data->size(); ++i)
-            names.append(m_fit->data->name ? QString::fromStdString(m_fit->data->rowName(i))
+            names.append(m_fit->data->name ? rowTitle(*m_fit->data, i)
                                            : QString::number(m_fit->data->rows[static_cast<std::size_t>(i)]));
     else if (m_fit)
         for (const std::string &column : m_fit->data->points().columns)

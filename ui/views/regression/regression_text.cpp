@@ -2,17 +2,14 @@
 
 #include "core/kernels/expression/kernel_expression.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/views/regression/fit_units.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 namespace eigenscope {
 namespace {
-
-QString tr(const char *text) {
-    return QCoreApplication::translate("Regression", text);
-}
 
 const RegressionInfo *methodOf(const Document &document) {
     const auto &settings = document.computed().regress();
@@ -24,8 +21,8 @@ const RegressionInfo *methodOf(const Document &document) {
 QString whyNoFit(const Document &document, const QString &what) {
     const auto fit = document.results().value<Stage::Regress>();
     if (fit && fit->canonical)
-        return tr("A canonical correlation predicts nothing; see its correlations and variates.");
-    return what + " " + tr("when a regression has run. Choose one in the card Fit.");
+        return QObject::tr("A canonical correlation predicts nothing; see its correlations and variates.");
+    return what + " " + QObject::tr("when a regression has run. Choose one in the card Fit.");
 }
 
 std::optional<double> sessionLambda(const Document &document) {
@@ -44,7 +41,7 @@ QString fitName(const Document &document) {
     const RegressionInfo *method = methodOf(document);
     if (!method)
         return {};
-    QString name = QString::fromStdString(method->name);
+    QString name = programWords(method->name);
     if (document.computed().usesKernel(*method))
         name += ", " + QString::fromStdString(kernelText(document.session().kernelInUse()));
     if (const auto lambda = sessionLambda(document))
@@ -58,10 +55,11 @@ QString fitTooltip(const Document &document, const Regression &fit, Index point)
     const auto line = [](const QString &name, double value) {
         return "<tr><td>" + name + "&nbsp;&nbsp;</td><td align=\"right\">" + numberLabel(value) + "</td></tr>";
     };
-    const QString told = units.areProbabilities() ? units.name().toHtmlEscaped() : tr("predicted");
+    const QString told = units.areProbabilities() ? units.name().toHtmlEscaped() : QObject::tr("predicted");
     return rowTooltip(document.results(), row) + "<table cellspacing=\"0\">" +
-           line(tr("observed"), units.shown(fit.observed[point])) + line(told, units.shown(fit.predicted[point])) +
-           line(tr("residual"), units.shownResidual(fit.observed[point] - fit.predicted[point])) + "</table>";
+           line(QObject::tr("observed"), units.shown(fit.observed[point])) +
+           line(told, units.shown(fit.predicted[point])) +
+           line(QObject::tr("residual"), units.shownResidual(fit.observed[point] - fit.predicted[point])) + "</table>";
 }
 
 } // namespace eigenscope

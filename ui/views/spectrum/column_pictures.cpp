@@ -175,7 +175,7 @@ QString ColumnPictures::pictureWords() const {
     QString words = tr("The mean of all rows and the loadings of the axes");
     if (m_data && m_row >= 0)
         if (const auto at = positionOf(*m_data, m_row))
-            words += tr("; beneath them %1").arg(QString::fromStdString(m_data->rowName(*at)));
+            words += tr("; beneath them %1").arg(rowTitle(*m_data, *at));
     return words;
 }
 

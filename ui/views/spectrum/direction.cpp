@@ -1,6 +1,5 @@
 #include "ui/views/spectrum/direction.h"
 
-#include "core/base/names_that.h"
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
@@ -101,7 +100,7 @@ Result<MatrixXd> Direction::places() const {
     const auto shown = data();
     if (!shown && m_onAxes)
         return none(tr("The plane of principal axes needs a method that has them: %1.")
-                        .arg(QString::fromStdString(namesThat(document().catalogue().reducers, hasPrincipalAxes))));
+                        .arg(namesOfThose(document().catalogue().reducers, hasPrincipalAxes)));
     if (!shown)
         return none(tr("The columns of the data appear here when they have been prepared."));
     if (choices().size() < 2)

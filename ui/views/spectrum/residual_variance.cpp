@@ -1,10 +1,10 @@
 #include "ui/views/spectrum/residual_variance.h"
 
-#include "core/base/names_that.h"
 #include "core/reducers/spectral/residual_variance.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
+#include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/views/held_curves.h"
 
@@ -99,7 +99,7 @@ QString ResidualVariance::whyEmpty() const {
     return method && findsThem(*method)
                ? tr("With landmarks the geodesics between all rows are not kept: set the landmarks to 0.")
                : tr("Residual variance is about geodesics. Methods that find them: %1.")
-                     .arg(QString::fromStdString(namesThat(reducers, findsThem)));
+                     .arg(namesOfThose(reducers, findsThem));
 }
 
 QString ResidualVariance::caption() const {

@@ -4,7 +4,7 @@
 #include "ui/text/number_format.h"
 #include "ui/views/spectrum/scree_rules.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,10 +18,6 @@ namespace {
 constexpr double smallestShare = 1e-12;
 constexpr double barShare = 0.72; // of the distance between bars
 constexpr Index mostDottedBars = 60;
-
-QString screeTr(const char *text) {
-    return QCoreApplication::translate("Scree", text);
-}
 
 } // namespace
 
@@ -53,7 +49,7 @@ void ScreeBars::paint(QPainter &painter, const PlotMapping &mapping, const Theme
     if (average)
         if (const auto at = height(*average); at && mapping.y.contains(*at))
             PlotMarks(painter, mapping, theme)
-                .level(mapping.pixelY(*at), screeTr("average λ · r = %1").arg(componentsAbove(reduction, *average)),
+                .level(mapping.pixelY(*at), QObject::tr("average λ · r = %1").arg(componentsAbove(reduction, *average)),
                        theme.secondary, PlotMarks::Side::Above);
     if (hasShares(reduction))
         paintShares(painter, mapping, theme);
@@ -96,8 +92,9 @@ void ScreeBars::paintShares(QPainter &painter, const PlotMapping &mapping, const
     const Index r = componentsForShare(reduction, alpha);
     const QString kept = decimalText(alpha, 2);
     PlotMarks(painter, mapping, theme)
-        .level(alphaPixel(mapping), r > 0 ? screeTr("α = %1 · r = %2").arg(kept).arg(r) : screeTr("α = %1").arg(kept),
-               theme.text, PlotMarks::Side::Below);
+        .level(alphaPixel(mapping),
+               r > 0 ? QObject::tr("α = %1 · r = %2").arg(kept).arg(r) : QObject::tr("α = %1").arg(kept), theme.text,
+               PlotMarks::Side::Below);
 }
 
 void ScreeBars::paintNearlyAll(QPainter &painter, const PlotMapping &shares, const Theme &theme) const {
@@ -110,7 +107,7 @@ void ScreeBars::paintNearlyAll(QPainter &painter, const PlotMapping &shares, con
     painter.setPen(QPen(theme.secondary, 1, Qt::DashLine));
     painter.drawLine(pixel, QPointF(pixel.x(), shares.area.bottom()));
     marks.dot(at, theme.contrast);
-    const QString words = screeTr("error ≤ 1 % · r = %1").arg(r);
+    const QString words = QObject::tr("error ≤ 1 % · r = %1").arg(r);
     const double width = QFontMetricsF(interfaceFont(11)).horizontalAdvance(words);
     const bool fits = pixel.x() + width + 8 < shares.area.right();
     marks.words({fits ? pixel.x() + 6 : pixel.x() - width - 6, shares.area.center().y()}, words, theme.secondary);

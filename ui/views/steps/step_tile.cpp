@@ -4,6 +4,7 @@
 #include "ui/drawing/color_bar.h"
 #include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 
 #include <QFontMetricsF>
@@ -51,7 +52,7 @@ QString StepTile::formula() const {
 
 QString StepTile::note() const {
     const QString size = "**" + sizeText(m_step) + "**";
-    return m_look == Look::Brief ? size : size + "\u2002" + QString::fromStdString(m_step.note);
+    return m_look == Look::Brief ? size : size + "\u2002" + programWords(m_step.note);
 }
 
 QFont StepTile::cellFont() const {
@@ -200,7 +201,7 @@ void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
     painter.setPen(theme.text);
     painter.drawText(
         line, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(painter.font()).elidedText(QString::fromStdString(m_step.title), Qt::ElideRight, line.width()));
+        QFontMetricsF(painter.font()).elidedText(programWords(m_step.title), Qt::ElideRight, line.width()));
     drawFormulaWords(painter, m_formula, formula(), wordSize(), theme.text);
     drawFormulaWords(painter, m_note, note(), smallWordSize(), theme.secondary);
 }
@@ -284,7 +285,7 @@ QString StepTile::nameOf(const MatrixSide &side, Index at) const {
 QString StepTile::tooltip(Cell cell) const {
     const double value = m_step.matrix(cell.row, cell.column);
     return QString("<b>%1</b><br>%2<br>%3")
-        .arg((std::isnan(value) ? QString::fromStdString(m_step.blank) : numberLabel(value, 6)).toHtmlEscaped(),
+        .arg((std::isnan(value) ? programWords(m_step.blank) : numberLabel(value, 6)).toHtmlEscaped(),
              nameOf(m_step.rows, cell.row).toHtmlEscaped(), nameOf(m_step.columns, cell.column).toHtmlEscaped());
 }
 

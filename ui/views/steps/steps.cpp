@@ -1,8 +1,9 @@
 #include "ui/views/steps/steps.h"
 
-#include "core/base/names_that.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/cursor_tip.h"
+#include "ui/text/name_list.h"
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -123,8 +124,8 @@ QString Steps::whyEmpty() const {
     if (!hasSteps()) {
         const auto shows = [](const ReducerInfo &info) { return bool(info.steps); };
         return tr("%1 has no steps to show. These methods have: %2.")
-            .arg(QString::fromStdString(m_request->info ? m_request->info->name : m_request->task.reduction->method),
-                 QString::fromStdString(namesThat(document().catalogue().reducers, shows)));
+            .arg(programWords(m_request->info ? m_request->info->name : m_request->task.reduction->method),
+                 namesOfThose(document().catalogue().reducers, shows));
     }
     if (!m_refusal.isEmpty())
         return m_refusal;
@@ -140,7 +141,7 @@ QString Steps::caption() const {
     if (!whyEmpty().isEmpty())
         return {};
     const QLocale locale;
-    QString text = QString::fromStdString(m_request->info->name);
+    QString text = programWords(m_request->info->name);
     if (const auto at = enlarged())
         text += tr(" · step %1 of %2").arg(*at + 1).arg(tiles().size());
     else
@@ -161,7 +162,7 @@ QString Steps::pictureWords() const {
     QStringList told;
     for (const StepTile &tile : tiles())
         told.append(tr("%1, %2 × %3")
-                        .arg(QString::fromStdString(tile.step().title))
+                        .arg(programWords(tile.step().title))
                         .arg(tile.step().matrix.rows())
                         .arg(tile.step().matrix.cols()));
     return told.join("; ");

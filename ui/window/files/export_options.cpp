@@ -3,6 +3,7 @@
 #include "core/formats/table_writer.h"
 #include "ui/export/film_format.h"
 #include "ui/report/report_making.h"
+#include "ui/text/program_words.h"
 
 #include <ranges>
 
@@ -11,12 +12,12 @@ namespace eigenscope {
 ExportOption pictureOption(const std::string &what, const QString &name, const Registry<PictureFormat> &formats) {
     ExportOption option{what, name, {}, true};
     for (const PictureFormat &format : formats.all())
-        option.endings.push_back({format.ending, QString::fromStdString(format.name), !format.isVector});
+        option.endings.push_back({format.ending, programWords(format.name), !format.isVector});
     return option;
 }
 
 ExportOption numbersOption(const ViewInfo &view, const Registry<FormatInfo> &formats) {
-    ExportOption option{view.id, QObject::tr("Numbers of %1").arg(QString::fromStdString(view.title)), {}};
+    ExportOption option{view.id, QObject::tr("Numbers of %1").arg(programWords(view.title)), {}};
     for (const std::string &ending : writtenEndings(formats))
         option.endings.push_back({.ending = ending,
                                   .name = QString::fromStdString(ending).mid(1).toUpper(),
@@ -25,14 +26,14 @@ ExportOption numbersOption(const ViewInfo &view, const Registry<FormatInfo> &for
 }
 
 ExportOption dataOption(const DataExportInfo &info, const Registry<FormatInfo> &formats) {
-    ExportOption option{info.id, QString::fromStdString(info.name), {}};
+    ExportOption option{info.id, programWords(info.name), {}};
     for (const std::string &ending : endingsOf(info, formats)) {
         const FormatInfo *format = info.table ? writerOf(ending, formats) : nullptr;
         option.endings.push_back({.ending = ending,
                                   .name = QString::fromStdString(ending).mid(1).toUpper(),
                                   .hasExcelDialect = format && format->writeForExcel});
     }
-    option.besides = QString::fromStdString(info.besides);
+    option.besides = programWords(info.besides);
     return option;
 }
 
@@ -44,10 +45,10 @@ ExportOption reportOption() {
 }
 
 ExportOption filmOption(const FilmKind &kind) {
-    ExportOption option{kind.word, QString::fromStdString(kind.name), {}, true};
+    ExportOption option{kind.word, programWords(kind.name), {}, true};
     option.film = kind.of;
     for (const FilmFormat &format : builtinFilmFormats().all() | std::views::filter(&FilmFormat::isHere))
-        option.endings.push_back({format.ending, QString::fromStdString(format.name), true});
+        option.endings.push_back({format.ending, programWords(format.name), true});
     return option;
 }
 

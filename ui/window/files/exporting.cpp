@@ -7,6 +7,7 @@
 #include "ui/export/figure_dialog.h"
 #include "ui/export/picture_record.h"
 #include "ui/report/report_making.h"
+#include "ui/text/program_words.h"
 #include "ui/window/files/export_options.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -86,16 +87,14 @@ void Exporting::fillMenu() {
     for (const ViewInfo &view : viewsHere())
         if (view.hasNumbers)
             numbers
-                ->addAction(tr("%1, as drawn…").arg(QString::fromStdString(view.title)), this,
+                ->addAction(tr("%1, as drawn…").arg(programWords(view.title)), this,
                             [this, view] { chooseNumbers(view); })
                 ->setToolTip(tr("The numbers of the picture as a table"));
     numbers->addSeparator();
     for (const DataExportInfo &info : m_registries.exports.all())
         if (!info.exists || info.exists(source))
-            numbers
-                ->addAction(tr("%1…").arg(QString::fromStdString(info.name)), this,
-                            [this, what = info.id] { choose(what); })
-                ->setToolTip(QString::fromStdString(info.description));
+            numbers->addAction(tr("%1…").arg(programWords(info.name)), this, [this, what = info.id] { choose(what); })
+                ->setToolTip(programWords(info.description));
 }
 
 void Exporting::addPictures() {
@@ -105,11 +104,11 @@ void Exporting::addPictures() {
     };
     const std::vector<ViewInfo> here = viewsHere(), elsewhere = viewsElsewhere();
     for (const ViewInfo &view : here)
-        add(*m_menu, view.id, QString::fromStdString(view.title));
+        add(*m_menu, view.id, programWords(view.title));
     for (const ViewFrame *frame : m_columns.shown()->frames())
         if (!wayOf(*frame).empty())
             m_menu
-                ->addAction(tr("%1 as a film…").arg(QString::fromStdString(frame->info().title)), this,
+                ->addAction(tr("%1 as a film…").arg(programWords(frame->info().title)), this,
                             [this, view = frame->info().id] { chooseFilm(view); })
                 ->setToolTip(tr("All of its way as numbered pictures, of which a film can be made"));
     if (here.size() > 1)
@@ -125,7 +124,7 @@ void Exporting::addPictures() {
     others->setToolTipsVisible(true);
     add(*others, wholeWindow, tr("The whole window"));
     for (const ViewInfo &view : elsewhere)
-        add(*others, view.id, QString::fromStdString(view.title));
+        add(*others, view.id, programWords(view.title));
 }
 
 std::vector<ViewInfo> Exporting::viewsHere() const {

@@ -1,4 +1,5 @@
 #include "ui/export/export_dialog.h"
+#include "ui/text/program_words.h"
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
@@ -42,7 +43,7 @@ void Exporting::chooseFrames() {
     std::vector<ExportOption> moving;
     for (const ViewInfo &view : m_registries.views.all())
         if (view.stage == Stage::Reduce)
-            moving.push_back(pictureOption(view.id, QString::fromStdString(view.title), m_registries.pictures));
+            moving.push_back(pictureOption(view.id, programWords(view.title), m_registries.pictures));
     if (const auto chosen = ask(std::move(moving), Projection2D::id))
         m_frames.start(*m_registries.views.find(chosen->what), *chosen, stateOf(chosen->what));
 }

@@ -8,6 +8,7 @@
 #include "core/pipeline/stages/stage_keys.h"
 #include "ui/document/default_session.h"
 #include "ui/studies/studies.h"
+#include "ui/text/program_words.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/files/recent_files.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -141,10 +142,10 @@ QString SessionFiles::openingText(const Session &session, const QString &file) c
     QString name = QFileInfo(file.isEmpty() ? QString::fromStdString(source) : file).fileName();
     if (file.isEmpty() && source.starts_with("sample:"))
         if (const SampleInfo *sample = m_registries.catalogue.samples.find(id))
-            name = QString::fromStdString(sample->name);
+            name = programWords(sample->name);
     if (file.isEmpty() && source.starts_with("generate:"))
         if (const GeneratorInfo *generator = m_registries.catalogue.generators.find(id))
-            name = QString::fromStdString(generator->name);
+            name = programWords(generator->name);
     return source == "inline" && file.isEmpty() ? tr("Open pasted text") : tr("Open %1").arg(name);
 }
 

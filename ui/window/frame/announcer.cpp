@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/text/duration_text.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/spoken_widget.h"
 
@@ -60,7 +61,7 @@ void Announcer::takeSelection() {
     if (count == 0)
         tell(Sort::Selection, before > 0 ? tr("No rows selected.") : QString());
     else if (count == 1 && at)
-        tell(Sort::Selection, tr("1 row selected: %1.").arg(QString::fromStdString(loaded->dataset->rowName(*at))));
+        tell(Sort::Selection, tr("1 row selected: %1.").arg(rowTitle(*loaded->dataset, *at)));
     else
         tell(Sort::Selection, tr("%1 selected.").arg(rowsText(static_cast<Index>(count))));
 }
@@ -69,7 +70,7 @@ QString Announcer::refusals() const {
     QStringList all;
     for (const Stage stage : allStages)
         if (const StageStatus &status = m_document.status(stage); status.state == StageStatus::State::Refused)
-            all.append(tr("%1 refused: %2").arg(tr(stageInfo(stage).title.c_str()), status.message));
+            all.append(tr("%1 refused: %2").arg(programWords(stageInfo(stage).title), status.message));
     return all.join(' ');
 }
 

@@ -27,7 +27,8 @@ Registries builtinRegistries(const std::filesystem::path &samples) {
             .palette = builtinPaletteSources(),
             .lessons = [folder = samples.parent_path() / "lessons"] { return lessonsIn(folder); },
             .lessonFolder = samples.parent_path() / "lessons",
-            .manualFolder = samples.parent_path() / "manual"};
+            .manualFolder = samples.parent_path() / "manual",
+            .translationFolder = samples.parent_path() / "translations"};
 }
 
 namespace {

@@ -27,9 +27,10 @@ struct Registries {
     std::function<std::vector<LessonEntry>()> lessons;
     /// The file of how far a learner has come with them; empty where nothing is kept.
     std::filesystem::path lessonProgress = {};
-    std::filesystem::path lessonFolder = {};    ///< of the lessons that the program brings along
-    std::filesystem::path manualFolder = {};    ///< of the pages of the manual that are written by hand
-    std::filesystem::path personalLessons = {}; ///< where new ones are written at first; empty: in the home folder
+    std::filesystem::path lessonFolder = {};      ///< of the lessons that the program brings along
+    std::filesystem::path manualFolder = {};      ///< of the pages of the manual that are written by hand
+    std::filesystem::path translationFolder = {}; ///< of the words of the window in other languages
+    std::filesystem::path personalLessons = {};   ///< where new ones are written at first; empty: in the home folder
 };
 
 /// All that the program brings along; the samples lie in this folder, the lessons in the one beside it.

@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/text/duration_text.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/motion.h"
 #include "ui/window/frame/announcer.h"
@@ -147,12 +148,12 @@ void StatusLine::showMemory() {
 }
 
 QString StatusLine::stageText(Stage stage) const {
-    const QString title = tr(stageInfo(stage).title.c_str());
+    const QString title = programWords(stageInfo(stage).title);
     if (stage != Stage::Reduce)
         return title;
     const auto &settings = m_document.session().reducer();
     const ReducerInfo *reducer = settings ? m_document.catalogue().reducers.find(settings->id) : nullptr;
-    return reducer ? QString::fromStdString(reducer->name) : title;
+    return reducer ? programWords(reducer->name) : title;
 }
 
 } // namespace eigenscope

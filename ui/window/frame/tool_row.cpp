@@ -1,5 +1,6 @@
 #include "ui/window/frame/tool_row.h"
 
+#include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 
 #include <QAction>
@@ -71,7 +72,7 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     tabs->setContentsMargins(2, 2, 2, 2);
     tabs->setSpacing(2);
     for (const WorkspaceInfo &workspace : workspaces.all()) {
-        auto *tab = new WorkspaceTab(QString::fromStdString(workspace.title));
+        auto *tab = new WorkspaceTab(programWords(workspace.title));
         tab->setObjectName(QString::fromStdString(workspace.id));
         tab->setProperty("thing", "workspace:" + tab->objectName());
         tab->setCheckable(true);

@@ -1,0 +1,141 @@
+#include "app/packaging/translated_words.h"
+
+#include "core/base/class_palette.h"
+#include "core/kernels/expression/operation_info.h"
+#include "core/pipeline/stages/stage_info.h"
+#include "ui/formula/formula_symbols.h"
+#include "ui/text/program_words.h"
+#include "ui/views/meaning.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+namespace eigenscope {
+namespace {
+
+/// The lines, and which words they hold already.
+class WordList {
+public:
+    void add(const std::string &of, std::string_view words) {
+        if (words.empty() || !m_known.emplace(words).second)
+            return;
+        m_lines += "    //: " + of + "\n    QT_TRANSLATE_NOOP(\"" + programWordsContext + "\", " + Json(words).dump() +
+                   "),\n"; // a text of JSON is one of C++
+    }
+    [[nodiscard]] std::string source() const {
+        return "#include <QtGlobal>\n\nconst char *const words[] = {\n" + m_lines + "};\n";
+    }
+
+private:
+    std::set<std::string, std::less<>> m_known;
+    std::string m_lines;
+};
+
+void addParameters(WordList &list, const std::string &of, const std::vector<ParamSpec> &specs) {
+    for (const ParamSpec &spec : specs) {
+        const std::string parameter = of + ", parameter " + spec.id;
+        for (const std::string *words : {&spec.label, &spec.unit, &spec.help, &spec.automatic})
+            list.add(parameter, *words);
+        if (!std::holds_alternative<IntRange>(spec.domain) && !std::holds_alternative<RealRange>(spec.domain))
+            list.add(parameter, domainText(spec)); // ranges are worded in ui/controls/typed_refusal
+        if (const auto *choice = std::get_if<Choice>(&spec.domain))
+            for (std::string id : choice->ids) {
+                std::ranges::replace(id, '-', ' '); // as choiceText shows it
+                list.add(parameter, id);
+            }
+    }
+}
+
+void addMeaning(WordList &list, const ViewInfo &view) {
+    const auto parts = readMeaning(view.meaning);
+    if (!parts)
+        return;
+    for (const MeaningPart &part : *parts)
+        if (part.kind != MeaningPart::Kind::Formula)
+            list.add("What " + view.title + " means", part.text.toStdString());
+}
+
+/// The words of each entry, whichever of these members it has.
+template <class Info> void addEntries(WordList &list, const std::string &kind, const Registry<Info> &registry) {
+    for (const Info &info : registry.all()) {
+        const std::string of = kind + " " + info.id;
+        if constexpr (requires { info.name; })
+            list.add(of, info.name);
+        if constexpr (requires { info.title; })
+            list.add(of, info.title);
+        if constexpr (requires { info.description; })
+            list.add(of, info.description);
+        if constexpr (requires { info.goodFor; })
+            list.add(of, info.goodFor);
+        if constexpr (requires { info.formula; })
+            list.add(of, info.formula);
+        if constexpr (requires { info.help; })
+            list.add(of, info.help);
+        if constexpr (requires { info.psd; })
+            list.add(of, info.psd);
+        if constexpr (requires { info.hint; })
+            list.add(of, info.hint);
+        if constexpr (requires { info.besides; })
+            list.add(of, info.besides);
+        if constexpr (requires { info.toggle->help; }) {
+            if (info.toggle) {
+                list.add(of, info.toggle->name);
+                list.add(of, info.toggle->help);
+            }
+        }
+        if constexpr (requires { info.params; })
+            addParameters(list, of, info.params);
+        if constexpr (requires { info.meaning; })
+            addMeaning(list, info);
+    }
+}
+
+} // namespace
+
+std::string translatedWords(const Registries &registries) {
+    WordList list;
+    const Catalogue &catalogue = registries.catalogue;
+    addEntries(list, "Sample", catalogue.samples);
+    addEntries(list, "Generator", catalogue.generators);
+    addEntries(list, "Format", catalogue.formats);
+    addEntries(list, "Step", catalogue.steps);
+    addEntries(list, "Kernel", catalogue.kernels);
+    addEntries(list, "Operation", kernelOperations());
+    addEntries(list, "Distance", catalogue.distances);
+    addEntries(list, "Regression", catalogue.regressions);
+    addEntries(list, "Reducer", catalogue.reducers);
+    addEntries(list, "Clustering", catalogue.clusterings);
+    addEntries(list, "Measure", catalogue.measures);
+    addEntries(list, "Score", catalogue.scores);
+    addEntries(list, "Criterion", catalogue.criteria);
+    addEntries(list, "Search", catalogue.searches);
+    addEntries(list, "Export", registries.exports);
+    addEntries(list, "Overlay", registries.overlays);
+    addEntries(list, "View", registries.views);
+    addEntries(list, "Card", registries.cards);
+    addEntries(list, "Workspace", registries.workspaces);
+    addEntries(list, "Picture format", registries.pictures);
+    addEntries(list, "Command palette", registries.palette);
+    for (const ClassPalette &palette : classPalettes())
+        for (const std::string *words : {&palette.name, &palette.help})
+            list.add("Palette " + palette.id, *words);
+    for (const StageInfo &stage : builtinStages())
+        list.add("Stage " + stage.id, stage.title);
+    for (const ObjectKind kind :
+         {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities, ObjectKind::Gram})
+        list.add("Kind of data", kindName(kind));
+    for (const OperationInfo &operation : kernelOperations().all())
+        list.add("How a value of a kernel is made", operation.id);
+    for (const char *of : {"walks", "walks that may pause", "powers", "longer walks", "longer walks that may pause",
+                           "longer powers", "scaled", "the sum of the products of the counts of shared words"})
+        list.add("What a value of a kernel is made of", of);
+    for (const std::string_view sign : spokenSymbols())
+        if (std::ranges::any_of(sign, [](unsigned char letter) { return std::isalpha(letter) != 0; }))
+            list.add("Sign of a formula, spoken", sign);
+    return list.source();
+}
+
+} // namespace eigenscope
