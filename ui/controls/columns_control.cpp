@@ -45,7 +45,7 @@ ColumnsControl::ColumnsControl(const ParamSpec &spec, QWidget *parent)
     rows->addWidget(m_search);
     rows->addLayout(buttons);
     rows->addWidget(m_list);
-    auto *menu = new QMenu(this);
+    auto *menu = new QMenu(m_button); // of the control itself it would take the button out of the order of Tab
     auto *entry = new QWidgetAction(menu);
     entry->setDefaultWidget(panel);
     menu->addAction(entry);

@@ -1,5 +1,6 @@
 #include "ui/controls/number_control.h"
 
+#include "ui/controls/passed_focus.h"
 #include "ui/controls/play_button.h"
 #include "ui/text/program_words.h"
 
@@ -60,7 +61,7 @@ NumberControl::NumberControl(const std::string &owner, const ParamSpec &spec, QW
         row->addWidget(m_automatic);
     }
     row->addWidget(m_box);
-    setFocusProxy(m_box);
+    passFocus(*this, *m_box);
     connect(m_box, &NumberBox::edited, this, &NumberControl::typed);
     connect(m_box, &NumberBox::refused, this, &ParamControl::refused);
     showValue(spec.defaultValue);

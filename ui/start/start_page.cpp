@@ -1,5 +1,6 @@
 #include "ui/start/start_page.h"
 
+#include "ui/controls/passed_focus.h"
 #include "ui/start/continue_card.h"
 #include "ui/start/drop_zone.h"
 #include "ui/start/gallery.h"
@@ -43,7 +44,7 @@ StartPage::StartPage(std::vector<GalleryEntry> entries, QAction *open, QAction *
     columns->setSpacing(0);
     columns->addWidget(makeLeft(open, paste));
     columns->addWidget(makeRight(), 1);
-    setFocusProxy(m_gallery);
+    passFocus(*this, *m_gallery);
 
     connect(m_gallery, &Gallery::sourceRequested, this, &StartPage::sourceRequested);
     connect(m_lessons, &LessonStrip::lessonRequested, this, &StartPage::lessonRequested);

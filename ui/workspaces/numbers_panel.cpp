@@ -72,6 +72,7 @@ private:
 
 NumbersPanel::NumbersPanel(const NumberedView &view, QWidget *parent)
     : QTableView(parent), m_view(view), m_model(new NumbersModel(this)) {
+    setTabKeyNavigation(false); // Tab leads out of it
     setModel(m_model);
     setAccessibleName(tr("Numbers of the picture"));
     setFrameShape(QFrame::NoFrame);

@@ -1,6 +1,7 @@
 #include "ui/views/columns/columns.h"
 
 #include "core/formats/table_writer.h"
+#include "ui/controls/passed_focus.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
@@ -53,7 +54,8 @@ ColumnsView::ColumnsView(const ViewContext &context, QWidget *parent)
       m_copy(new QAction(icon("copy"), tr("Copy the list"), this)) {
     setAutoFillBackground(true);
     setFont(interfaceFont(12));
-    setFocusProxy(m_table);
+    setFocusPolicy(Qt::NoFocus); // Tab stops at its parts
+    passFocus(*this, *m_table);
     m_search->setPlaceholderText(tr("Search columns"));
     m_search->setClearButtonEnabled(true);
     m_search->setAccessibleName(tr("Search columns"));

@@ -68,6 +68,7 @@ private:
 
 RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     : QTableView(parent), m_model(model), m_selection(selection), m_head(new FilterHeader(this)) {
+    setTabKeyNavigation(false); // Tab leads out of it
     setHorizontalHeader(m_head);
     setModel(&model);
     setItemDelegate(new RowDelegate(model, selection, this));

@@ -1,6 +1,7 @@
 #include "ui/views/table/table.h"
 
 #include "core/formats/table_writer.h"
+#include "ui/controls/passed_focus.h"
 #include "ui/text/row_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
@@ -47,7 +48,8 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
       m_copy(new QAction(icon("copy"), tr("Copy the rows"), this)) {
     setAutoFillBackground(true);
     setFont(interfaceFont(12));
-    setFocusProxy(m_table);
+    setFocusPolicy(Qt::NoFocus); // Tab stops at its parts
+    passFocus(*this, *m_table);
     m_search->setPlaceholderText(tr("Search rows"));
     m_search->setClearButtonEnabled(true);
     m_search->setAccessibleName(tr("Search rows"));

@@ -1,0 +1,78 @@
+#include "tests/test_program.h"
+#include "tests/ui/window_test.h"
+
+#include <QSet>
+
+namespace eigenscope::tst_tab_order {
+
+namespace {
+
+QString placeOf(const QWidget *widget) {
+    const auto *button = qobject_cast<const QAbstractButton *>(widget);
+    return QString("%1 '%2' %3")
+        .arg(widget->metaObject()->className(), widget->accessibleName(), button ? button->text() : QString());
+}
+
+} // namespace
+
+/// The keyboard goes everywhere, and nothing holds it.
+class TestTabOrder : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { m_window.reset(); }
+
+    void tabGoesAroundTheWindow_data() {
+        QTest::addColumn<QString>("workspace");
+        QTest::addColumn<bool>("isForward");
+        for (const bool isForward : {true, false})
+            QTest::addRow("start page, %s", isForward ? "forward" : "backward") << QString() << isForward;
+        for (const bool isForward : {true, false}) {
+            const char *way = isForward ? "forward" : "backward";
+            for (const WorkspaceInfo &info : m_registries.workspaces.all())
+                QTest::addRow("%s, %s", info.id.c_str(), way) << QString::fromStdString(info.id) << isForward;
+            for (const char *view : {"table", "columns", "filters"}) // which have controls of their own
+                QTest::addRow("explore with %s, %s", view, way) << QString("explore ") + view << isForward;
+        }
+    }
+    void tabGoesAroundTheWindow() {
+        QFETCH(const QString, workspace);
+        QFETCH(const bool, isForward);
+        if (workspace.isEmpty()) {
+            startWindow();
+        } else {
+            openWindow("sample:iris");
+            showWorkspace(workspace.section(' ', 0, 0));
+            if (workspace.contains(' '))
+                m_window->workspace()->toFront(m_window->workspace()->frame(workspace.section(' ', 1).toStdString()));
+            waitUntilIdle();
+        }
+        constexpr int mostKeys = 400;
+        QSet<const QWidget *> visited;
+        QList<const QWidget *> way;
+        const QWidget *first = nullptr;
+        for (int key = 0; key < mostKeys; ++key) {
+            QTest::keyClick(m_window->windowHandle(), isForward ? Qt::Key_Tab : Qt::Key_Backtab);
+            const QWidget *now = QApplication::focusWidget();
+            QVERIFY2(now, "The keyboard is nowhere.");
+            QVERIFY2(way.isEmpty() || now != way.back(), qPrintable("Tab does not leave " + placeOf(now)));
+            first = first ? first : now;
+            if (now == first && !way.isEmpty())
+                break;
+            QVERIFY2(!visited.contains(now), qPrintable("Tab turns in a circle at " + placeOf(now)));
+            visited.insert(now);
+            way.append(now);
+        }
+        for (const QWidget *widget : m_window->findChildren<QWidget *>())
+            if ((widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy() && widget->isEnabled() &&
+                !widget->visibleRegion().isEmpty() && widget->window() == m_window.get() &&
+                !widget->objectName().startsWith("qt_"))
+                QVERIFY2(visited.contains(widget), qPrintable("Tab does not reach " + placeOf(widget)));
+    }
+};
+
+EIGENSCOPE_TEST(TestTabOrder)
+
+} // namespace eigenscope::tst_tab_order
+
+#include "tst_tab_order.moc"
