@@ -9,6 +9,7 @@
 #include "ui/window/files/file_projection.h"
 #include "ui/window/files/session_files.h"
 #include "ui/window/frame/registries.h"
+#include "ui/window/frame/tab_order.h"
 #include "ui/window/gestures.h"
 #include "ui/window/recovery.h"
 #include "ui/window/scenes/scenes.h"
@@ -116,6 +117,7 @@ signals:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    bool focusNextPrevChild(bool next) override { return moveFocus(*this, next); }
 
 private:
     [[nodiscard]] ViewContext context();

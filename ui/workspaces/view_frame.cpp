@@ -88,8 +88,10 @@ ViewHeader *ViewFrame::makeHeader() {
     auto *title = new ElidedLabel;
     title->setProperty("role", "title");
     title->setText(windowTitle());
+    title->setObjectName("title");
     m_caption = new ElidedLabel;
     m_caption->setSecondary(true);
+    m_caption->setObjectName("caption");
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it gives way first
     m_badge = new QLabel(tr("earlier settings"));
     m_badge->setProperty("role", "badge");

@@ -1,6 +1,8 @@
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 
+#include "ui/window/frame/tab_order.h"
+
 #include <QSet>
 
 namespace eigenscope::tst_tab_order {
@@ -21,6 +23,31 @@ class TestTabOrder : public WindowTest {
 
 private slots:
     void cleanup() { m_window.reset(); }
+
+    void tabFollowsWhatIsRead() {
+        openWindow("sample:iris");
+        showWorkspace("explore");
+        QStringList names;
+        for (const QWidget *stop : tabOrder(*m_window))
+            names.append(stop->accessibleName());
+        const QStringList read = {"Data source",
+                                  "Color by",
+                                  "Columns",
+                                  "Kernel",
+                                  "Turn σ up to its end",
+                                  "σ, slider",
+                                  "σ",
+                                  "Center in feature space",
+                                  "Reducer",
+                                  "Projection 2D",
+                                  "Scree"};
+        qsizetype last = -1;
+        for (const QString &name : read) {
+            const qsizetype at = names.indexOf(name);
+            QVERIFY2(at > last, qPrintable(name + " comes too early among " + names.join(", ")));
+            last = at;
+        }
+    }
 
     void tabGoesAroundTheWindow_data() {
         QTest::addColumn<QString>("workspace");

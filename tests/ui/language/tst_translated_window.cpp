@@ -29,7 +29,7 @@ std::vector<std::pair<QString, QString>> saidBy(const QWidget &window) {
     };
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
         if (qobject_cast<const LessonTile *>(widget))
-            continue; // a lesson has files of its own in each language
+            continue;
         add(widget, "tip", widget->toolTip());
         add(widget, "name", widget->accessibleName());
         add(widget, "description", widget->accessibleDescription());
@@ -125,6 +125,8 @@ private slots:
 private:
     /// What a widget and all in it say or draw that was not translated, a line each.
     [[nodiscard]] QStringList leftOverIn(QWidget &widget) const {
+        for (LessonTile *tile : widget.findChildren<LessonTile *>())
+            tile->hide(); // a lesson has files of its own in each language
         QStringList left;
         for (const auto &[where, text] : saidBy(widget))
             add(left, where, text);

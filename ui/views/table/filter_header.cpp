@@ -67,6 +67,8 @@ void FilterHeader::drop() {
 
 void FilterHeader::renew() {
     viewport()->update();
+    if (m_edited >= 0 && !m_line->isModified()) // else what is typed stays
+        m_line->setText(m_foot(m_edited).phrase);
     place();
 }
 

@@ -1,0 +1,77 @@
+#include "ui/window/frame/tab_order.h"
+
+#include <QDockWidget>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace eigenscope {
+namespace {
+
+bool stopsTab(const QWidget &widget) {
+    return (widget.focusPolicy() & Qt::TabFocus) != 0 && widget.isEnabled() && !widget.focusProxy();
+}
+
+/// Whether the middle of one stands beside the other: then they are read from left to right.
+bool areInOneRow(const QRect &one, const QRect &other) {
+    const QRect &low = one.height() < other.height() ? one : other, &high = &low == &one ? other : one;
+    return low.center().y() >= high.top() && low.center().y() <= high.bottom();
+}
+
+/// A view behind another one with tabs is not hidden, but covered.
+bool isCovered(const QWidget &widget) {
+    return qobject_cast<const QDockWidget *>(&widget) && widget.visibleRegion().isEmpty();
+}
+
+/// The children that are seen, row by row.
+QList<QWidget *> childrenAsRead(const QWidget &parent) {
+    QList<QWidget *> left, read;
+    for (QWidget *child : parent.findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
+        if (!child->isWindow() && child->isVisible() && !child->size().isEmpty() && !isCovered(*child))
+            left.append(child);
+    std::ranges::stable_sort(left, {}, [](const QWidget *child) { return child->y(); });
+    while (!left.isEmpty()) {
+        const QRect row = left.front()->geometry();
+        const auto rest = std::ranges::stable_partition(
+            left, [&row](const QWidget *child) { return areInOneRow(child->geometry(), row); });
+        std::ranges::stable_sort(left.begin(), rest.begin(), {}, [](const QWidget *child) { return child->x(); });
+        read.append(QList<QWidget *>(left.begin(), rest.begin()));
+        left.erase(left.begin(), rest.begin());
+    }
+    return read;
+}
+
+void collect(const QWidget &parent, QList<QWidget *> &stops) {
+    for (QWidget *child : childrenAsRead(parent)) {
+        if (stopsTab(*child))
+            stops.append(child);
+        collect(*child, stops);
+    }
+}
+
+} // namespace
+
+QList<QWidget *> tabOrder(const QWidget &window) {
+    QList<QWidget *> stops;
+    collect(window, stops);
+    return stops;
+}
+
+bool moveFocus(QWidget &window, bool isForward) {
+    const QList<QWidget *> stops = tabOrder(window);
+    if (stops.isEmpty())
+        return false;
+    QWidget *last = window.focusWidget();
+    while (last && !stops.contains(last)) // a part of a control
+        last = last->parentWidget();
+    const qsizetype now = stops.indexOf(last), count = stops.size();
+    const qsizetype next = now < 0 ? (isForward ? 0 : count - 1) : (now + (isForward ? 1 : count - 1)) % count;
+    QWidget *widget = stops[next];
+    widget->setFocus(isForward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    for (QWidget *around = widget->parentWidget(); around && around != &window; around = around->parentWidget())
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            area->ensureWidgetVisible(widget);
+    return true;
+}
+
+} // namespace eigenscope
