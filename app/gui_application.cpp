@@ -3,6 +3,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QProcess>
 #include <QSettings>
 
@@ -43,6 +44,7 @@ std::unique_ptr<QApplication> makeApplication(GuiUse use) {
     static std::array<char *, 2> arguments{name.data(), nullptr};
     static int count = 1;
     auto application = std::make_unique<QApplication>(count, arguments.data());
+    QGuiApplication::setWindowIcon(QIcon::fromTheme(QGuiApplication::desktopFileName())); // once it is installed
     // Before there are widgets: on some platforms those with a style sheet keep the font that they were made with.
     QApplication::setFont(interfaceFont());
     return application;

@@ -15,7 +15,8 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME eigenscope)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION science)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-inter, libgl1-mesa-dri")
+# desktop-file-utils lists for desktops which program opens a session
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "desktop-file-utils, fonts-inter, libgl1-mesa-dri, shared-mime-info")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS eigenscope-doc)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "Load a table, sequences, a graph or a matrix, choose a kernel and a reducer,
 and turn their settings while the projections, the spectrum and the kernel
