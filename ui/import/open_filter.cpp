@@ -2,7 +2,7 @@
 
 #include "ui/text/program_words.h"
 
-#include <QCoreApplication>
+#include <QObject>
 #include <QStringList>
 
 namespace eigenscope {

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <array>
 
