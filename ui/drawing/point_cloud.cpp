@@ -12,6 +12,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <optional>
 #include <unordered_map>
 
 namespace eigenscope {
@@ -38,17 +39,23 @@ void PointCloud::setColoring(Coloring coloring) {
     look.coloring = std::move(coloring);
     look.visible = std::ranges::count(look.coloring.visible, true);
     look.of.reserve(look.coloring.colors.size());
-    std::unordered_map<std::uint64_t, std::uint16_t> known; // by color, marker and size
+    std::unordered_map<std::uint64_t, std::uint16_t> known;                          // by color, marker and size
+    std::array<std::pair<std::optional<std::uint64_t>, std::uint16_t>, 64> lately{}; // the same, for the last ones
     for (std::size_t i = 0; i < look.coloring.colors.size(); ++i) {
         const PointLook own{look.coloring.colors[i], look.coloring.markers[i], look.coloring.sizeOf(i)};
         // The last three bits of a size, which is one of few, are room for the marker.
         const std::uint32_t shape =
             (std::bit_cast<std::uint32_t>(own.size) & ~7U) | static_cast<std::uint32_t>(own.marker);
         const std::uint64_t key = std::uint64_t{own.color} << 32U | shape;
-        const auto [found, isNew] = known.try_emplace(key, static_cast<std::uint16_t>(look.different.size()));
-        if (isNew)
-            look.different.push_back(own);
-        look.of.push_back(found->second);
+        auto &[lastKey, lastLook] = lately[(key * 0x9E3779B97F4A7C15U) >> 58U]; // few looks, and very many rows
+        if (lastKey != key) {
+            const auto [found, isNew] = known.try_emplace(key, static_cast<std::uint16_t>(look.different.size()));
+            if (isNew)
+                look.different.push_back(own);
+            lastKey = key;
+            lastLook = found->second;
+        }
+        look.of.push_back(lastLook);
     }
     m_look = std::make_shared<const Look>(std::move(look));
 }
