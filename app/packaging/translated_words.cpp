@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+#include <type_traits>
 
 namespace eigenscope {
 namespace {
@@ -62,30 +63,25 @@ void addMeaning(WordList &list, const ViewInfo &view) {
 template <class Info> void addEntries(WordList &list, const std::string &kind, const Registry<Info> &registry) {
     for (const Info &info : registry.all()) {
         const std::string of = kind + " " + info.id;
-        if constexpr (requires { info.name; })
-            list.add(of, info.name);
-        if constexpr (requires { info.title; })
-            list.add(of, info.title);
-        if constexpr (requires { info.description; })
-            list.add(of, info.description);
-        if constexpr (requires { info.goodFor; })
-            list.add(of, info.goodFor);
-        if constexpr (requires { info.formula; })
-            list.add(of, info.formula);
-        if constexpr (requires { info.help; })
-            list.add(of, info.help);
-        if constexpr (requires { info.psd; })
-            list.add(of, info.psd);
-        if constexpr (requires { info.hint; })
-            list.add(of, info.hint);
-        if constexpr (requires { info.besides; })
-            list.add(of, info.besides);
-        if constexpr (requires { info.toggle->help; }) {
-            if (info.toggle) {
-                list.add(of, info.toggle->name);
-                list.add(of, info.toggle->help);
-            }
-        }
+        const auto add = [&](auto words) {
+            if constexpr (std::is_invocable_v<decltype(words), const Info &>)
+                list.add(of, words(info));
+        };
+        add([](const auto &one) -> decltype((one.name)) { return one.name; });
+        add([](const auto &one) -> decltype((one.title)) { return one.title; });
+        add([](const auto &one) -> decltype((one.description)) { return one.description; });
+        add([](const auto &one) -> decltype((one.goodFor)) { return one.goodFor; });
+        add([](const auto &one) -> decltype((one.formula)) { return one.formula; });
+        add([](const auto &one) -> decltype((one.help)) { return one.help; });
+        add([](const auto &one) -> decltype((one.psd)) { return one.psd; });
+        add([](const auto &one) -> decltype((one.hint)) { return one.hint; });
+        add([](const auto &one) -> decltype((one.besides)) { return one.besides; });
+        add([](const auto &one) -> decltype(std::string(one.toggle->name)) {
+            return one.toggle ? one.toggle->name : "";
+        });
+        add([](const auto &one) -> decltype(std::string(one.toggle->help)) {
+            return one.toggle ? one.toggle->help : "";
+        });
         if constexpr (requires { info.params; })
             addParameters(list, of, info.params);
         if constexpr (requires { info.meaning; })

@@ -1,11 +1,11 @@
 #include "ui/views/row_scatter.h"
 
 #include "ui/controls/cursor_tip.h"
-#include "ui/drawing/point_walk.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/views/held_cloud.h"
 #include "ui/views/picture_words.h"
+#include "ui/views/point_walk.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -2,11 +2,11 @@
 
 #include "core/neighbors/graph_layout.h"
 #include "ui/drawing/color_bar.h"
-#include "ui/drawing/point_walk.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/views/picture_words.h"
+#include "ui/views/point_walk.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-#include "ui/drawing/point_walk.h"
+#include "ui/views/point_walk.h"
 
 #include <cmath>
 #include <limits>
