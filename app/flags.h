@@ -3,6 +3,7 @@
 #include "app/command_line.h"
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace eigenscope {
@@ -11,7 +12,7 @@ namespace eigenscope {
 struct CommandFlag {
     std::string_view name;  ///< "--kernel"
     std::string_view value; ///< "EXPRESSION"; empty for a flag without a value
-    std::string_view help;
+    std::string help;
     std::vector<std::string_view> beside; ///< one of these must stand beside it; empty: stands alone
     bool repeats = false;
     /// Puts the value in place, or says what is wrong with it: "needs WIDTHxHEIGHT. Got 'big'."

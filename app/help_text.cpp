@@ -50,7 +50,7 @@ std::string helpText(const Names &pictureEndings) {
     for (const CommandFlag &flag : allFlags()) {
         std::string left = "  " + std::string(flag.name) + " " + std::string(flag.value);
         left.resize(std::max(left.size() + 1, column + (left.find("…") != std::string::npos ? 2 : 0)), ' ');
-        text += left + std::string(flag.help) + (flag.isPicture ? " as " + orList(pictureEndings) : "") + "\n";
+        text += left + flag.help + (flag.isPicture ? " as " + orList(pictureEndings) : "") + "\n";
     }
     text += "\nKinds of --list:\n  ";
     for (std::size_t width = 0; const std::string &kind : listKinds()) {

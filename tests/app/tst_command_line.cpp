@@ -235,6 +235,7 @@ private slots:
 
     void helpNamesEveryFlag() {
         const std::string help = helpText({".png", ".svg"});
+        QVERIFY(help.find("  --theme THEME                light, dark") != std::string::npos); // made of a list
         for (const char *word : {"a session as .png or .svg\n", "--batch", "--out", "--data", "--prepare", "--set",
                                  "--export", "--report", "--save-session", "--list", "--screenshot", "kernels", "130"})
             QVERIFY2(help.find(word) != std::string::npos, word);
