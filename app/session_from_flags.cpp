@@ -55,7 +55,7 @@ template <class Info> Result<void> addSettings(Json &object, const Registry<Info
 Result<Json> standardInput(const PipelineFlags &flags) {
     const std::string content(std::istreambuf_iterator<char>(std::cin), {});
     std::string converted;
-    Names notes;
+    Sentences notes;
     ReaderOptions options;
     for (const auto &[name, text] : flags.settings)
         if (name == "data.encoding")

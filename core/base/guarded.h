@@ -11,13 +11,13 @@ namespace eigenscope {
 
 /// call(), a Result; what a library throws, the lack of memory above all, becomes an Error. `what` names the work in
 /// the sentence: "this step".
-template <class Call> std::invoke_result_t<Call> guarded(const std::string &what, Call call) {
+template <class Call> std::invoke_result_t<Call> guarded(const Sentence &what, Call call) {
     try {
         return call();
     } catch (const std::bad_alloc &) {
         return Error{Error::Kind::TooLarge, "There is not enough memory for " + what + ". Use fewer rows."};
     } catch (const std::exception &exception) {
-        return Error{Error::Kind::InvalidData, "An error ended " + what + ": " + std::string(exception.what()) + "."};
+        return Error{Error::Kind::InvalidData, sentence("An error ended %1: %2.", what, exception.what())};
     }
 }
 

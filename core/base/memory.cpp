@@ -115,16 +115,16 @@ std::string memoryText(std::uint64_t bytes) {
     return text;
 }
 
-Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead,
+Result<void> fitsInMemory(std::uint64_t bytes, const Sentence &what, const Sentence &instead,
                           std::vector<Remedy> remedies) {
     const std::uint64_t available = availableMemory();
     const std::uint64_t most = available - available / 8;
     if (bytes <= most)
         return {};
     return Error{.kind = Error::Kind::TooLarge,
-                 .message = std::string(what) + " would take " + memoryText(bytes) + ", but only " + memoryText(most) +
-                            " may be used, seven eighths of the " + memoryText(available) + " that are free. " +
-                            std::string(instead),
+                 .message = sentence("%1 would take %2, but only %3 may be used, seven eighths of the %4 that are "
+                                     "free. %5",
+                                     what, memoryText(bytes), memoryText(most), memoryText(available), instead),
                  .remedies = std::move(remedies)};
 }
 

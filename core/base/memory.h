@@ -22,8 +22,8 @@ std::uint64_t peakMemory();
 std::string memoryText(std::uint64_t bytes);
 
 /// TooLarge unless `bytes` fit into what is available with an eighth to spare.
-/// `what` begins the sentence ("The kernel matrix of 100000 rows"), `instead` ends it ("Use fewer rows.").
-Result<void> fitsInMemory(std::uint64_t bytes, std::string_view what, std::string_view instead,
+/// `what` begins the sentence ("The kernel matrix of 100000 rows"), `instead` is one of its own ("Use fewer rows.").
+Result<void> fitsInMemory(std::uint64_t bytes, const Sentence &what, const Sentence &instead,
                           std::vector<Remedy> remedies = {});
 
 /// Asks the system for large pages for memory that has not been touched yet: the first touch of many small ones takes

@@ -30,11 +30,11 @@ std::string nearestName(std::string_view given, std::span<const std::string> nam
     return nearest == names.end() ? std::string{} : *nearest;
 }
 
-Error unknownName(std::string_view what, std::string_view given, std::span<const std::string> names) {
-    std::string message = "There is no " + std::string(what) + " '" + std::string(given) + "'.";
-    if (const std::string nearest = nearestName(given, names); !nearest.empty())
-        message += " Did you mean '" + nearest + "'?";
-    return {Error::Kind::InvalidParameter, message};
+Error unknownName(const Sentence &what, std::string_view given, std::span<const std::string> names) {
+    const std::string nearest = nearestName(given, names);
+    return {Error::Kind::InvalidParameter,
+            nearest.empty() ? sentence("There is no %1 '%2'.", what, given)
+                            : sentence("There is no %1 '%2'. Did you mean '%3'?", what, given, nearest)};
 }
 
 } // namespace eigenscope

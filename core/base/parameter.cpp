@@ -24,23 +24,24 @@ std::string joined(const Names &names, std::string_view quote) {
     return text;
 }
 
-std::string rangeText(const RealRange &range) {
+Sentence rangeText(const RealRange &range) {
     const bool below = std::isfinite(range.min), above = std::isfinite(range.max);
-    const std::string low = numberText(range.min), high = numberText(range.max);
     if (below && above)
-        return "a number " + std::string(range.openMin ? "above " : "from ") + low +
-               (range.openMax ? " and below " : " to ") + high;
+        return sentence(range.openMin ? range.openMax ? "a number above %1 and below %2" : "a number above %1 to %2"
+                        : range.openMax ? "a number from %1 and below %2"
+                                        : "a number from %1 to %2",
+                        range.min, range.max);
     if (below)
-        return range.openMin ? "a number above " + low : "a number of at least " + low;
+        return sentence(range.openMin ? "a number above %1" : "a number of at least %1", range.min);
     if (above)
-        return range.openMax ? "a number below " + high : "a number of at most " + high;
-    return "a number";
+        return sentence(range.openMax ? "a number below %1" : "a number of at most %1", range.max);
+    return sentence("a number");
 }
 
-std::string rangeText(const IntRange &range) {
+Sentence rangeText(const IntRange &range) {
     if (range.max == std::numeric_limits<std::int64_t>::max())
-        return "a whole number of at least " + std::to_string(range.min);
-    return "a whole number from " + std::to_string(range.min) + " to " + std::to_string(range.max);
+        return sentence("a whole number of at least %1", range.min);
+    return sentence("a whole number from %1 to %2", range.min, range.max);
 }
 
 /// What is a name, or another text that means nothing else.
@@ -48,16 +49,16 @@ template <class Domain>
 concept TextDomain =
     std::same_as<Domain, ColumnName> || std::same_as<Domain, TableFile> || std::same_as<Domain, CheckSum>;
 
-std::string textOf(const ColumnName &) {
-    return "the name of a column";
+Sentence textOf(const ColumnName &) {
+    return sentence("the name of a column");
 }
 
-std::string textOf(const TableFile &) {
-    return "the name of a file with a table";
+Sentence textOf(const TableFile &) {
+    return sentence("the name of a file with a table");
 }
 
-std::string textOf(const CheckSum &) {
-    return "the SHA-256 of the file, 64 hexadecimal digits";
+Sentence textOf(const CheckSum &) {
+    return sentence("the SHA-256 of the file, 64 hexadecimal digits");
 }
 
 bool isText(const Domain &domain) {
@@ -120,7 +121,7 @@ Result<ParamValue> checked(std::string_view owner, const ParamSpec &spec, const 
                            std::string_view got) {
     if (std::optional<ParamValue> stored = fitted(spec, value))
         return *std::move(stored);
-    return refusedParameter(owner, spec, "be " + domainText(spec), got);
+    return refusedParameter(owner, spec, sentence("be %1", domainText(spec)), got);
 }
 
 /// What a bare word means in this domain; a string where it means nothing better.
@@ -168,41 +169,46 @@ ParamValue meaning(const Json &json) {
 
 } // namespace
 
-std::string domainText(const ParamSpec &spec) {
-    const std::string text = std::visit(Overload{
-                                            [](const Flag &) -> std::string { return "true or false"; },
-                                            [](const IntRange &range) { return rangeText(range); },
-                                            [](const RealRange &range) { return rangeText(range); },
-                                            [](const Choice &choice) { return "one of " + joined(choice.ids, "'"); },
-                                            [](const ColumnNames &) -> std::string { return "a list of columns"; },
-                                            [](const SquareMatrix &) -> std::string {
-                                                return "the rows of a square matrix, [[…],[…]], or the name of a file "
-                                                       "that holds one";
-                                            },
-                                            [](const TextDomain auto &domain) { return textOf(domain); },
-                                        },
-                                        spec.domain);
-    return text + (spec.unit.empty() ? "" : " " + spec.unit);
+Sentence domainText(const ParamSpec &spec) {
+    const Sentence text =
+        std::visit(Overload{
+                       [](const Flag &) { return sentence("true or false"); },
+                       [](const IntRange &range) { return rangeText(range); },
+                       [](const RealRange &range) { return rangeText(range); },
+                       [](const Choice &choice) { return sentence("one of %1", joined(choice.ids, "'")); },
+                       [](const ColumnNames &) { return sentence("a list of columns"); },
+                       [](const SquareMatrix &) {
+                           return sentence("the rows of a square matrix, [[…],[…]], or the name of a file that holds "
+                                           "one");
+                       },
+                       [](const TextDomain auto &domain) { return textOf(domain); },
+                   },
+                   spec.domain);
+    return spec.unit.empty() ? text : sentence("%1 %2", text, catalogueWords(spec.unit));
 }
 
-std::string parameterName(const ParamSpec &spec) {
+Sentence parameterName(const ParamSpec &spec) {
     std::string key = spec.label; // written as a key: "learning_rate"
     for (char &sign : key)
         sign = static_cast<char>(sign == ' ' ? '_' : sign >= 'A' && sign <= 'Z' ? sign - 'A' + 'a' : sign);
-    return key == spec.id ? spec.label : spec.label + " (" + spec.id + ")";
+    const Sentence label = catalogueWords(spec.label);
+    return key == spec.id ? label : sentence("%1 (%2)", label, spec.id);
 }
 
-Error refusedParameter(std::string_view owner, const ParamSpec &spec, std::string_view rule, std::string_view got) {
-    return {Error::Kind::InvalidParameter, parameterName(spec) + " of " + std::string(owner) + " must " +
-                                               std::string(rule) + ". Got " + std::string(got) + "."};
+Error refusedParameter(std::string_view owner, const ParamSpec &spec, const Sentence &rule, std::string_view got) {
+    return {Error::Kind::InvalidParameter, sentence("%1 of %2 must %3. Got %4.", parameterName(spec),
+                                                    catalogueWords(owner), rule, got)};
 }
 
 Error unknownParameter(std::string_view owner, std::string_view id, std::span<const ParamSpec> specs) {
     Names known;
     std::ranges::transform(specs, std::back_inserter(known), &ParamSpec::id);
     const std::string nearest = nearestName(id, known);
-    return {Error::Kind::InvalidParameter, "There is no parameter '" + std::string(id) + "' of " + std::string(owner) +
-                                               "." + (nearest.empty() ? "" : " Did you mean '" + nearest + "'?")};
+    const Sentence method = catalogueWords(owner);
+    return {Error::Kind::InvalidParameter,
+            nearest.empty()
+                ? sentence("There is no parameter '%1' of %2.", id, method)
+                : sentence("There is no parameter '%1' of %2. Did you mean '%3'?", id, method, nearest)};
 }
 
 std::string valueText(const ParamValue &value) {

@@ -69,15 +69,15 @@ struct ParamSpec {
 };
 
 /// "a number above 0", "a whole number of at least 1", "one of 'covariance', 'correlation'".
-std::string domainText(const ParamSpec &spec);
+Sentence domainText(const ParamSpec &spec);
 
 /// The label that the window shows, with the key that files and the command line use where that is another word:
 /// "σ (sigma)", "Neighbors", "Learning rate".
-std::string parameterName(const ParamSpec &spec);
+Sentence parameterName(const ParamSpec &spec);
 
 /// InvalidParameter: "σ (sigma) of Gaussian (RBF) must be a number above 0. Got -1." `owner` is the name of the method,
-/// here and below, and `rule` what follows "must".
-Error refusedParameter(std::string_view owner, const ParamSpec &spec, std::string_view rule, std::string_view got);
+/// here and below, and `rule` what follows "must", as in sentence("be below %1", rows).
+Error refusedParameter(std::string_view owner, const ParamSpec &spec, const Sentence &rule, std::string_view got);
 
 /// InvalidParameter: "There is no parameter 'sgima' of Gaussian (RBF). Did you mean 'sigma'?"
 Error unknownParameter(std::string_view owner, std::string_view id, std::span<const ParamSpec> specs);
@@ -168,7 +168,7 @@ public:
     }
 
     /// Why a value inside the domain is refused nonetheless, see refusedParameter.
-    Error refusal(std::string_view owner, std::string_view id, std::string_view rule, const ParamValue &got) const {
+    Error refusal(std::string_view owner, std::string_view id, const Sentence &rule, const ParamValue &got) const {
         return refusedParameter(owner, spec(id), rule, valueText(got));
     }
 

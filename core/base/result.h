@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/base/remedy.h"
+#include "core/base/sentence.h"
 
 #include <cassert>
 #include <functional>
 #include <optional>
-#include <string>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -26,14 +26,14 @@ struct Error {
         Canceled,         ///< stopped on request; nobody needs to be told
     };
     Kind kind = Kind::InvalidParameter;
-    std::string message;
+    Sentence message;
     int line = 0;                      ///< 1-based line of the text in question, 0 where there is none
     int column = 0;                    ///< 1-based column of the text in question, 0 where there is none
     std::vector<Remedy> remedies = {}; ///< what mends it, the best first; empty where only a person can tell
 };
 
 [[nodiscard]] inline Error canceled() {
-    return {Error::Kind::Canceled, "Canceled."};
+    return {Error::Kind::Canceled, sentence("Canceled.")};
 }
 
 /// Either a value or an Error: the only way in which core reports a failure that a person can mend.

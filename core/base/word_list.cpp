@@ -28,22 +28,24 @@ std::string orList(std::span<const std::string> words) {
     return listed(words, " or ");
 }
 
-std::string counted(std::ptrdiff_t count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+Sentence counted(std::ptrdiff_t count, const char *one, const char *many) {
+    return sentence(count == 1 ? one : many, count);
 }
 
 std::string andList(std::span<const std::string> words) {
     return listed(words, " and ");
 }
 
-std::string columnsAre(std::span<const std::string> columns, std::string_view what) {
+Sentence columnsAre(std::span<const std::string> columns, const Sentence &what) {
     constexpr std::size_t named = 10;
-    std::string text = columns.size() == 1 ? "The column " : "The columns ";
+    std::string names;
     for (std::size_t i = 0; i < std::min(named, columns.size()); ++i)
-        text += (i == 0 ? "'" : ", '") + columns[i] + "'";
-    if (columns.size() > named)
-        text += " and " + std::to_string(columns.size() - named) + " more";
-    return text + (columns.size() == 1 ? " is " : " are ") + std::string(what) + ".";
+        names += (i == 0 ? "'" : ", '") + columns[i] + "'";
+    if (columns.size() == 1)
+        return sentence("The column %1 is %2.", names, what);
+    if (columns.size() <= named)
+        return sentence("The columns %1 are %2.", names, what);
+    return sentence("The columns %1 and %2 more are %3.", names, columns.size() - named, what);
 }
 
 } // namespace eigenscope

@@ -26,7 +26,7 @@ struct Partition {
     std::vector<int> labels; ///< n: from 0 by falling size, ties by the first row; −1 is noise
     Diagnostics diagnostics = {};
     std::optional<Dendrogram> dendrogram = {};
-    std::vector<std::string> warnings = {};
+    Sentences warnings = {};
 
     /// Rows of each cluster, in the order of their numbers; noise is not counted.
     [[nodiscard]] std::vector<Index> sizes() const;

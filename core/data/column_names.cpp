@@ -15,7 +15,7 @@ std::string numberedName(std::size_t column) {
     return name += std::to_string(column + 1);
 }
 
-void makeUnique(std::vector<std::string> &names, std::vector<std::string> &notes) {
+void makeUnique(std::vector<std::string> &names, Sentences &notes) {
     std::unordered_set<std::string> taken(names.begin(), names.end());
     std::unordered_set<std::string> seen;
     std::unordered_map<std::string, int> repeats;

@@ -11,6 +11,6 @@ std::string numberedName(std::size_t column);
 
 /// Gives a column without a name its number ("column 3") and a repeated name a number behind it ("x 2"), with one
 /// note that names the first few changes.
-void makeUnique(std::vector<std::string> &names, std::vector<std::string> &notes);
+void makeUnique(std::vector<std::string> &names, Sentences &notes);
 
 } // namespace eigenscope

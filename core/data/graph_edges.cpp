@@ -59,7 +59,7 @@ Error directed(const std::string &why) {
 } // namespace
 
 Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector<Edge> &edges, bool isDirected,
-                        const EdgeRules &rules, std::vector<std::string> &notes) {
+                        const EdgeRules &rules, Sentences &notes) {
     if (nodes.empty())
         return refused("The graph has no node. At least one is needed.");
     const auto name = [&nodes](Index node) { return "'" + nodes[static_cast<std::size_t>(node)] + "'"; };

@@ -19,6 +19,6 @@ struct Edge {
 /// directed graph undirected: an edge that goes both ways then has the mean of its two weights, one that goes one way
 /// keeps its own. O(edges·log(edges)).
 Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector<Edge> &edges, bool isDirected,
-                        const EdgeRules &rules, std::vector<std::string> &notes);
+                        const EdgeRules &rules, Sentences &notes);
 
 } // namespace eigenscope

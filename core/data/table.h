@@ -8,7 +8,7 @@ namespace eigenscope {
 /// What a file, a generator or a sample holds before any column has a role. All columns are equally long.
 struct Table {
     std::vector<Column> columns;
-    std::vector<std::string> notes; ///< what was converted or dropped on reading, in plain sentences
+    Sentences notes; ///< what was converted or dropped on reading, in plain sentences
     /// How each column was read, ignored ones too; empty where nobody asked for types.
     std::vector<ColumnReading> readings = {};
 

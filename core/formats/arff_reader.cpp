@@ -220,7 +220,7 @@ bool isArff(std::string_view content) {
 
 Result<Content> readArff(std::string_view content, const ReaderOptions &options, const Progress &progress) {
     std::string converted;
-    Names notes;
+    Sentences notes;
     TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
     const std::string_view text = decoded.text;
     std::vector<ArffAttribute> attributes;

@@ -14,7 +14,7 @@ namespace {
 /// Why no format takes the bytes for its own: mostly since they are no text.
 Error unrecognized(std::string_view bytes, const Registry<FormatInfo> &formats) {
     std::string converted;
-    Names notes, known;
+    Sentences notes, known;
     TRY(decodedText(bytes, {}, converted, notes));
     for (const FormatInfo &format : formats.all())
         if (format.read)

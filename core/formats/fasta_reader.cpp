@@ -125,7 +125,7 @@ bool isFasta(std::string_view content) {
 
 Result<Content> readFasta(std::string_view content, const ReaderOptions &options) {
     std::string converted;
-    std::vector<std::string> notes;
+    Sentences notes;
     TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
     const std::string_view text = decoded.text;
     FastaRecords records;

@@ -95,7 +95,7 @@ Result<LoadedData> loadData(const Json &data, const SourceContext &context, cons
         return canceled();
     const Content &content = read->content;
     TRY(Dataset dataset, makeDataset(content, rolesOf(data, settings, content.roles)));
-    Names notes = content.table.notes;
+    Sentences notes = content.table.notes;
     std::ranges::move(leftOutNotes(dataset, content.table.readings), std::back_inserter(notes));
     return LoadedData{std::make_shared<const Dataset>(std::move(dataset)), sourceName, std::move(notes),
                       std::move(read->file), content.table.readings};

@@ -29,7 +29,7 @@ std::string changeTold(const DataFile &file);
 struct LoadedData {
     std::shared_ptr<const Dataset> dataset;
     std::string sourceName;            ///< for titles: "Iris", "flowers.csv"
-    std::vector<std::string> warnings; ///< a changed file, converted columns, …
+    Sentences warnings; ///< a changed file, converted columns, …
     std::optional<DataFile> file = {}; ///< of a sample too; nothing for what is generated or stands in the session
     std::vector<ColumnReading> readings = {}; ///< as those of a Table
 };

@@ -96,7 +96,7 @@ bool isTriangle(std::string_view content) {
 Result<Content> readTriangle(std::string_view content, const ReaderOptions &options, std::optional<ObjectKind> kind) {
     const ObjectKind asked = kind.value_or(ObjectKind::Dissimilarities);
     std::string converted;
-    std::vector<std::string> notes;
+    Sentences notes;
     TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
     const std::string_view text = decoded.text;
     const char delimiter = delimiterOf(text, options).value_or(options.delimiter.value_or(','));

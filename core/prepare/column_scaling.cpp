@@ -47,7 +47,7 @@ public:
         return scaled;
     }
 
-    std::vector<std::string> notes() const override {
+    Sentences notes() const override {
         return m_constant.empty() ? std::vector<std::string>{}
                                   : std::vector{columnsAre(m_constant, "constant and left at zero")};
     }

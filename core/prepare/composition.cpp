@@ -48,8 +48,8 @@ public:
         return composed;
     }
 
-    std::vector<std::string> notes() const override {
-        std::vector<std::string> notes = {theStep(Composition::name) + " makes " + std::to_string(columns()) +
+    Sentences notes() const override {
+        Sentences notes = {theStep(Composition::name) + " makes " + std::to_string(columns()) +
                                           " columns of the letters " + m_letters + "."};
         if (m_shorter > 0)
             notes.push_back(std::to_string(m_shorter) +

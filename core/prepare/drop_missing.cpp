@@ -34,7 +34,7 @@ public:
         return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
     }
 
-    std::vector<std::string> notes() const override {
+    Sentences notes() const override {
         if (m_dropped == 0)
             return {};
         return {std::to_string(m_dropped) + (m_dropped == 1 ? " row with a missing value was dropped."

@@ -44,7 +44,7 @@ struct Filled {
 };
 
 /// One sentence, however many columns there are.
-std::vector<std::string> notesOf(const std::vector<Filled> &filled) {
+Sentences notesOf(const std::vector<Filled> &filled) {
     constexpr std::size_t named = 3;
     const auto counted = [](Index count) {
         return std::to_string(count) + (count == 1 ? " missing value" : " missing values");
@@ -75,7 +75,7 @@ double replacement(const std::vector<double> &values, Impute::Strategy strategy)
 
 class Imputed final : public FittedStep {
 public:
-    Imputed(Names columns, VectorXd replacements, std::vector<std::string> notes)
+    Imputed(Names columns, VectorXd replacements, Sentences notes)
         : m_columns(std::move(columns)), m_replacements(std::move(replacements)), m_notes(std::move(notes)) {}
 
     Json learned() const override { return {{"columns", m_columns}, {"values", listJson(m_replacements)}}; }
@@ -90,12 +90,12 @@ public:
         return filled;
     }
 
-    std::vector<std::string> notes() const override { return m_notes; }
+    Sentences notes() const override { return m_notes; }
 
 private:
     Names m_columns;
     VectorXd m_replacements;
-    std::vector<std::string> m_notes;
+    Sentences m_notes;
 };
 
 } // namespace

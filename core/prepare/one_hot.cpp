@@ -72,8 +72,8 @@ public:
         return found;
     }
 
-    std::vector<std::string> notes() const override {
-        std::vector<std::string> notes;
+    Sentences notes() const override {
+        Sentences notes;
         for (const Coded &coded : m_coded)
             notes.push_back("The column '" + coded.column + "' became " + std::to_string(coded.values.size()) +
                             (coded.values.size() == 1 ? " column." : " columns."));

@@ -37,7 +37,7 @@ public:
         return mapped;
     }
 
-    std::vector<std::string> notes() const override {
+    Sentences notes() const override {
         const auto count = static_cast<Index>(m_columns.size());
         const Index made = PolynomialMap::size(count, m_settings);
         return {theStep(PolynomialFeatures::name) + " makes " + std::to_string(made) +

@@ -70,7 +70,7 @@ struct Limit {
 
 class RemovedOutliers final : public FittedStep {
 public:
-    RemovedOutliers(Names columns, Limit limit, Names notes)
+    RemovedOutliers(Names columns, Limit limit, Sentences notes)
         : m_columns(std::move(columns)), m_limit(std::move(limit)), m_notes(std::move(notes)) {}
 
     Json learned() const override { return {{"columns", m_columns}, {"limit", m_limit.learned(m_columns)}}; }
@@ -88,15 +88,15 @@ public:
         return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
     }
 
-    std::vector<std::string> notes() const override { return m_notes; }
+    Sentences notes() const override { return m_notes; }
 
 private:
     Names m_columns;
     Limit m_limit;
-    Names m_notes;
+    Sentences m_notes;
 };
 
-Names removalNotes(const Dataset &data, const Limit &limit, double quantile) {
+Sentences removalNotes(const Dataset &data, const Limit &limit, double quantile) {
     constexpr std::size_t listed = 10;
     const std::vector<Index> removed = limit.rows(data.points().X, false);
     if (removed.empty())
@@ -130,7 +130,7 @@ Result<std::shared_ptr<const FittedStep>> RemoveOutliers::fit(const Dataset &dat
     const Points &points = data.points();
     if (Result<void> complete = requireComplete(points, theStep(RemoveOutliers::name)); !complete)
         return complete.error();
-    const auto fitted = [&](Limit limit, Names notes) {
+    const auto fitted = [&](Limit limit, Sentences notes) {
         return std::shared_ptr<const FittedStep>(
             std::make_shared<const RemovedOutliers>(points.columns, std::move(limit), std::move(notes)));
     };
@@ -163,7 +163,7 @@ Result<std::shared_ptr<const FittedStep>> RemoveOutliers::fit(const Dataset &dat
                                                    " cannot tell outliers where half of the rows lie in a plane: some "
                                                    "columns follow from others, or hardly vary. Leave them out."};
     limit.square = chiSquareQuantile(static_cast<double>(columns), options.quantile);
-    Names notes = removalNotes(data, limit, options.quantile);
+    Sentences notes = removalNotes(data, limit, options.quantile);
     return fitted(std::move(limit), std::move(notes));
 }
 

@@ -25,7 +25,7 @@ public:
         return data.subset(m_positions);
     }
 
-    std::vector<std::string> notes() const override {
+    Sentences notes() const override {
         return {std::to_string(m_positions.size()) + " of " + std::to_string(m_of) + " rows were drawn" +
                 (m_byClass ? ", each class by its share." : ".")};
     }

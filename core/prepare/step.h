@@ -21,7 +21,7 @@ public:
         return apply(data);
     }
     /// Plain sentences about what the step found: "The column 'p00' is constant and left at zero."
-    [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
+    [[nodiscard]] virtual Sentences notes() const { return {}; }
     /// What it learned, by name, as the report tells it: what `apply` does follows from it and the parameters.
     [[nodiscard]] virtual Json learned() const = 0;
 };

@@ -38,7 +38,7 @@ public:
         return whitened;
     }
 
-    std::vector<std::string> notes() const override {
+    Sentences notes() const override {
         return {theStep(Whiten::name) + " makes " + std::to_string(m_axes.cols()) + " axes of " +
                 std::to_string(m_columns.size()) + " columns."};
     }

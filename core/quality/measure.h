@@ -64,7 +64,7 @@ struct Quality {
     /// By row of the comparison, for the first of `neighbors`: what trustworthiness and continuity are the means of.
     /// Empty where no neighborhood size is asked for, or all points coincide.
     VectorXd rowTrustworthiness, rowContinuity;
-    std::vector<std::string> warnings; ///< "Measured on 3000 of 10000 rows, drawn with seed 0."
+    Sentences warnings; ///< "Measured on 3000 of 10000 rows, drawn with seed 0."
 
     /// The row of the comparison that is this row of the reduction's data; nothing where it was not drawn. O(log n).
     [[nodiscard]] std::optional<Index> measured(Index position) const;

@@ -48,7 +48,7 @@ Result<MatrixXd> placedRows(const DiffusionPlacement &placement, const Dataset &
     return coordinates;
 }
 
-std::vector<std::string> warningsOf(const EigenPairs &pairs, const std::optional<double> &sigma) {
+Sentences warningsOf(const EigenPairs &pairs, const std::optional<double> &sigma) {
     constexpr double certain = 1 - 1e-10; // a walk that in practice never leaves
     const Index islands = (pairs.values.array() > certain).count();
     if (islands < 2)

@@ -18,7 +18,7 @@ struct Positions {
     std::vector<Index> rows; ///< positions among those that were prepared, rising
     Points axes;             ///< a row for each
     Diagnostics diagnostics;
-    std::vector<std::string> warnings;
+    Sentences warnings;
 };
 
 std::string counted(std::size_t count, const std::string &thing) {

@@ -10,7 +10,7 @@ struct IsomapGraph {
     std::shared_ptr<const NeighborGraph> graph;
     std::shared_ptr<const Dataset> data; ///< where rows were left out, otherwise nullptr
     int pieces = 1;                      ///< of the graph as the neighborhoods make it
-    std::vector<std::string> warnings;
+    Sentences warnings;
 };
 
 /// The neighbor graph; where it is in pieces, refused with what would join them, cut down or joined as asked.

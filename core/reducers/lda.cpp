@@ -21,7 +21,7 @@ struct VaryingColumns {
     MatrixXd Z; ///< n×k
 };
 
-Result<VaryingColumns> varyingColumns(const Points &points, std::vector<std::string> &warnings) {
+Result<VaryingColumns> varyingColumns(const Points &points, Sentences &warnings) {
     const VectorXd low = points.X.colwise().minCoeff(), range = points.X.colwise().maxCoeff().transpose() - low;
     VaryingColumns found;
     std::vector<Index> constant;

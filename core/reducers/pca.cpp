@@ -12,8 +12,8 @@ namespace {
 
 constexpr double nearlyAll = 0.99; // of the variance, for an error of one per cent
 
-std::vector<std::string> warningsOf(const Points &points, const ColumnScaling &scaling, const PrincipalAxes &axes) {
-    std::vector<std::string> warnings = fewRowsWarning(points.X.rows(), points.X.cols());
+Sentences warningsOf(const Points &points, const ColumnScaling &scaling, const PrincipalAxes &axes) {
+    Sentences warnings = fewRowsWarning(points.X.rows(), points.X.cols());
     if (!scaling.constant.empty())
         warnings.push_back(columnsAre(namesOf(points, scaling.constant), "constant and without a part in any axis"));
     const VectorXd &values = axes.spectrum.values;

@@ -131,7 +131,7 @@ private:
     std::shared_ptr<const NeighborAffinities> m_memberships; ///< of its edges
     std::optional<UmapDescent> m_descent;                    ///< when the run is prepared
     RowLayout m_layout;
-    std::vector<std::string> m_warnings;
+    Sentences m_warnings;
     bool m_isApart = true; ///< whether some neighbors are at a distance
 };
 

@@ -31,7 +31,7 @@ struct Regression {
     std::optional<CanonicalPairs> canonical; ///< of a canonical correlation, which has nothing of the above
     /// New objects, prepared as the data, to predictions; empty for a canonical correlation.
     std::function<Result<VectorXd>(const Objects &objects)> predict;
-    std::vector<std::string> warnings;
+    Sentences warnings;
 
     /// Of a label: how many of the rows fall on the wrong side of 0.
     [[nodiscard]] Index trainingErrors() const { return (observed.array() * predicted.array() <= 0).count(); }
@@ -56,7 +56,7 @@ struct Validation {
     std::function<FitErrors(double lambda)> at; ///< at any λ; empty where nothing can be told
     std::optional<FitErrors> here;              ///< at the λ of the session
     VectorXd pValues;                           ///< of canonical correlations, by permutation
-    std::vector<std::string> warnings;
+    Sentences warnings;
     std::string key; ///< of what all but `here` is made from
 };
 

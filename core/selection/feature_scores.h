@@ -43,7 +43,7 @@ struct FeatureScores {
     Names columns;      ///< those scored, m; constant ones are left out and named in the warnings
     Names scores;       ///< ids, s
     MatrixXd values;    ///< m×s; NaN where a score is not defined
-    std::vector<std::string> warnings;
+    Sentences warnings;
 };
 
 /// InvalidData as `supervised` says, where no column varies, and for a score of classes where the target is a number.

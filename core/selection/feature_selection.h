@@ -115,7 +115,7 @@ struct FeatureSelection {
     std::vector<SelectionStep> steps;
     Index visited = 0;
     VectorXd without; ///< the criterion of the chosen columns without each of them; empty for one column
-    std::vector<std::string> warnings;
+    Sentences warnings;
 
     /// The columns of a step by name.
     [[nodiscard]] Names names(const Subset &subset) const;

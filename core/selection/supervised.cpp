@@ -105,7 +105,7 @@ MatrixXd standardized(ConstMatrixRef X) {
     return Z;
 }
 
-std::vector<std::string> leftOutWarning(const std::vector<std::string> &names, std::string_view because) {
+Sentences leftOutWarning(const std::vector<std::string> &names, const Sentence &because) {
     if (names.empty())
         return {};
     return {names.size() == 1

@@ -43,7 +43,7 @@ Result<VaryingColumns> varyingColumns(std::string_view method, const Dataset &da
 MatrixXd standardized(ConstMatrixRef X);
 
 /// "The column 'a' is constant and left out.", or nothing.
-std::vector<std::string> leftOutWarning(const std::vector<std::string> &names, std::string_view because);
+Sentences leftOutWarning(const std::vector<std::string> &names, const Sentence &because);
 
 /// "'a', 'b' and 3 more": the names of columns in a sentence.
 std::string quotedNames(const std::vector<std::string> &names);

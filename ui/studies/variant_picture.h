@@ -23,7 +23,7 @@ struct VariantPicture {
     bool moving = false;    ///< of an iterative method at work
     Measures measures;      ///< of all components
     Measures shownMeasures; ///< of the axes drawn
-    std::vector<std::string> warnings;
+    Sentences warnings;
     double seconds = 0; ///< that the reducer took
 
     /// Whether it shows the same as the reference, but for turning, mirroring, scale and rounding.

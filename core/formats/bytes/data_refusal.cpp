@@ -8,9 +8,9 @@ std::string shownValue(const Json &value) {
     return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Error dataRefusal(std::string_view key, std::string_view rule, const Json &got) {
+Error dataRefusal(std::string_view key, const Sentence &rule, const Json &got) {
     return {Error::Kind::InvalidParameter,
-            "The '" + std::string(key) + "' of data must be " + std::string(rule) + ". Got " + shownValue(got) + "."};
+            sentence("The '%1' of data must be %2. Got %3.", key, rule, shownValue(got))};
 }
 
 } // namespace eigenscope

@@ -12,6 +12,6 @@ namespace eigenscope {
 std::string shownValue(const Json &value);
 
 /// InvalidParameter for a key of a session's `data`: "The 'decimal' of data must be "." or ",". Got 3."
-Error dataRefusal(std::string_view key, std::string_view rule, const Json &got);
+Error dataRefusal(std::string_view key, const Sentence &rule, const Json &got);
 
 } // namespace eigenscope

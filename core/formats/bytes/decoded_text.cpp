@@ -5,13 +5,13 @@
 namespace eigenscope {
 
 Result<DecodedText> decodedText(std::string_view content, const ReaderOptions &options, std::string &converted,
-                                std::vector<std::string> &notes) {
+                                Sentences &notes) {
     if (isUtf16(content)) {
         std::optional<std::string> text = utf16ToUtf8(content);
         if (!text)
             return Error{Error::Kind::Unreadable,
-                         "The text is not valid UTF-16. Text in UTF-8 or Latin-1 can be read."};
-        notes.push_back("The text was read as UTF-16.");
+                         sentence("The text is not valid UTF-16. Text in UTF-8 or Latin-1 can be read.")};
+        notes.push_back(sentence("The text was read as UTF-16."));
         converted = *std::move(text);
         content = converted;
     }
@@ -20,24 +20,23 @@ Result<DecodedText> decodedText(std::string_view content, const ReaderOptions &o
         content.remove_prefix(byteOrderMark.size());
     const TextSurvey survey = surveyed(content);
     if (survey.zero)
-        return Error{Error::Kind::Unreadable, "The data are binary, not text: byte " + std::to_string(*survey.zero) +
-                                                  " is 0. Text in UTF-8 or Latin-1 can be read."};
+        return Error{Error::Kind::Unreadable, sentence("The data are binary, not text: byte %1 is 0. Text in UTF-8 or "
+                                                       "Latin-1 can be read.",
+                                                       *survey.zero)};
     if (!survey.invalid && options.encoding != "latin-1")
         return DecodedText{content, survey.hasQuote};
     if (options.encoding == "utf-8")
-        return syntaxError(content, *survey.invalid, "this is not UTF-8; the encoding may be latin-1");
+        return syntaxError(content, *survey.invalid, sentence("this is not UTF-8; the encoding may be latin-1"));
     if (!options.encoding)
-        notes.push_back("The text is not UTF-8 and was read as Latin-1.");
+        notes.push_back(sentence("The text is not UTF-8 and was read as Latin-1."));
     converted = latin1ToUtf8(content);
     return DecodedText{converted, survey.hasQuote};
 }
 
-Error syntaxError(std::string_view text, std::size_t position, std::string_view sentence) {
+Error syntaxError(std::string_view text, std::size_t position, const Sentence &fault) {
     const TextPlace place = placeIn(text, position);
-    return {Error::Kind::Syntax,
-            "Line " + std::to_string(place.line) + ", column " + std::to_string(place.column) + ": " +
-                std::string(sentence) + ".",
-            place.line, place.column};
+    return {Error::Kind::Syntax, sentence("Line %1, column %2: %3.", place.line, place.column, fault), place.line,
+            place.column};
 }
 
 } // namespace eigenscope

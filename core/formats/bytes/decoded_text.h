@@ -14,9 +14,9 @@ struct DecodedText {
 /// `converted` keeps the text where it had to be converted; `notes` say so. Unreadable for a byte 0, Syntax for what is
 /// not in the encoding that was named. O(size).
 Result<DecodedText> decodedText(std::string_view content, const ReaderOptions &options, std::string &converted,
-                                std::vector<std::string> &notes);
+                                Sentences &notes);
 
-/// "Line 3, column 7: SENTENCE.", with line and column.
-Error syntaxError(std::string_view text, std::size_t position, std::string_view sentence);
+/// "Line 3, column 7: FAULT.", with line and column.
+Error syntaxError(std::string_view text, std::size_t position, const Sentence &fault);
 
 } // namespace eigenscope

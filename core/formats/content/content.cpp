@@ -147,7 +147,7 @@ std::vector<std::string> leftOutNotes(const Dataset &dataset, const std::vector<
     std::map<std::string, std::vector<std::string>> columns; // by reason
     for (const ColumnReading &reading : leftOutColumns(dataset, readings))
         columns[reading.leftOut].push_back(reading.column);
-    std::vector<std::string> notes;
+    Sentences notes;
     for (const auto &[reason, names] : columns) {
         const std::string many =
             reason == "it is an id" ? "they are ids" : "they are" + reason.substr(reason.rfind(' '));

@@ -134,7 +134,7 @@ Nodes namedNodes(const EdgeColumns &columns) {
 
 Result<Table> readEdgeList(std::string_view content, const ReaderOptions &options, const Progress &progress) {
     std::string converted;
-    std::vector<std::string> notes;
+    Sentences notes;
     TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
     const std::string plain = withoutComments(decoded.text);
     ReaderOptions known = options;

@@ -169,7 +169,7 @@ CsvDialect guessDialect(std::string_view text, const ReaderOptions &options) {
 
 ReaderOptions dialectOf(std::string_view content, const ReaderOptions &told) {
     std::string converted;
-    Names notes;
+    Sentences notes;
     const Result<DecodedText> decoded = decodedText(content, told, converted, notes);
     ReaderOptions options = told;
     if (!decoded)

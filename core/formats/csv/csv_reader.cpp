@@ -84,7 +84,7 @@ void readPieces(std::vector<CsvPiece> &pieces, const std::function<void(CsvPiece
 /// first few that hold more numbers than texts.
 std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
                               std::string_view text, std::vector<bool> isText, bool isTold,
-                              std::vector<std::string> &notes) {
+                              Sentences &notes) {
     std::size_t told = 0;
     for (std::size_t j = 0; j < names.size(); ++j) {
         Index numbers = 0, texts = 0;

@@ -65,10 +65,10 @@ std::vector<Remedy> whatMendsRagged(std::string_view text, const CsvLines &lines
 }
 
 Result<void> tellSkipped(std::string_view text, const std::vector<CsvPiece> &pieces, const CsvWidth &width,
-                         std::vector<std::string> &notes) {
+                         Sentences &notes) {
     std::size_t count = 0;
     Index rows = 0;
-    Names told;
+    Sentences told;
     for (const CsvPiece &piece : pieces) {
         rows += piece.rows;
         count += piece.ragged.size();

@@ -20,6 +20,6 @@ std::vector<Remedy> whatMendsRagged(std::string_view text, const CsvLines &lines
 
 /// Adds a note on the lines that were left out as ragged. InvalidData where no line is left.
 Result<void> tellSkipped(std::string_view text, const std::vector<CsvPiece> &pieces, const CsvWidth &width,
-                         std::vector<std::string> &notes);
+                         Sentences &notes);
 
 } // namespace eigenscope

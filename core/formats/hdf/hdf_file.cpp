@@ -31,7 +31,7 @@ Result<HdfId> openHdf(std::string_view bytes) {
     return file;
 }
 
-Error damagedHdf(std::string_view what) {
+Error damagedHdf(const Sentence &what) {
     return {Error::Kind::Unreadable, "The HDF5 file cannot be read: " + std::string(what)};
 }
 

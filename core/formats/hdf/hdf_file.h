@@ -39,6 +39,6 @@ bool isHdf(std::string_view bytes);
 Result<HdfId> openHdf(std::string_view bytes);
 
 /// Why a damaged file cannot be read.
-Error damagedHdf(std::string_view what);
+Error damagedHdf(const Sentence &what);
 
 } // namespace eigenscope

@@ -13,7 +13,7 @@ struct HdfDataSet {
     std::string path;             ///< "group/name"
     std::vector<hsize_t> shape;   ///< rows, columns; empty for a single value
     Holds holds = Holds::Nothing; ///< Nothing: what no column can be made of
-    std::string refusal = {};     ///< what it is, where it cannot be read: "it has 3 dimensions"
+    Sentence refusal = {};     ///< what it is, where it cannot be read: "it has 3 dimensions"
 
     [[nodiscard]] bool isReadable() const { return refusal.empty(); }
     [[nodiscard]] hsize_t rows() const { return shape.empty() ? 0 : shape.front(); }
@@ -25,7 +25,7 @@ struct HdfDataSet {
 /// The data sets of a file, in the order of the alphabet.
 struct HdfTree {
     std::vector<HdfDataSet> dataSets;
-    std::vector<std::string> notes; ///< what was not followed
+    Sentences notes; ///< what was not followed
 
     /// nullptr where there is none of this path.
     [[nodiscard]] const HdfDataSet *find(std::string_view path) const;

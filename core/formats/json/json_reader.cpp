@@ -52,7 +52,7 @@ bool isJson(std::string_view content) {
 
 Result<Table> readJson(std::string_view content, const ReaderOptions &options, const Progress &progress) {
     std::string converted;
-    std::vector<std::string> notes;
+    Sentences notes;
     TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
     const std::string_view text = decoded.text;
     if (text.find_first_not_of(spaces) == text.npos)

@@ -206,7 +206,7 @@ Result<Content> readVariables(const TemporaryFile &copy, std::size_t fileSize, c
     if (!file)
         return unreadable("it is damaged or cut off.");
     std::vector<NamedArray> arrays;
-    Names notes;
+    Sentences notes;
     for (;;) {
         if (progress.stopped())
             return canceled();

@@ -39,7 +39,7 @@ Result<Content> readNpz(std::string_view content, const Progress &progress) {
     TRY(ZipArchive archive, ZipArchive::open(content));
     TRY(arraysFit(archive));
     std::vector<NamedArray> arrays;
-    Names notes;
+    Sentences notes;
     for (const ZipMember &member : archive.members()) {
         if (!isArray(member))
             continue;

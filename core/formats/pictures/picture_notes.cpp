@@ -48,7 +48,7 @@ std::string sizesTold(const std::vector<PictureSize> &sizes, PictureSize size) {
 } // namespace
 
 std::vector<std::string> PictureNotes::told(bool inColor) const {
-    std::vector<std::string> notes;
+    Sentences notes;
     const std::set<std::string> folders(labels.begin(), labels.end());
     const std::string were = counted(static_cast<std::size_t>(count), "picture", "was read", "were read");
     notes.push_back(labels.empty() ? were + "." : were + " with their folders as labels: " + labelsTold(labels) + ".");
@@ -66,7 +66,7 @@ std::vector<std::string> PictureNotes::told(bool inColor) const {
 }
 
 std::vector<std::string> PictureNotes::leftOut() const {
-    std::vector<std::string> notes;
+    Sentences notes;
     if (!noPictures.empty())
         notes.push_back(counted(noPictures.size(), "file", "is no picture and was", "are no pictures and were") +
                         " left out: " + firstOf(noPictures) + ".");

@@ -20,7 +20,7 @@ struct PictureNotes {
     std::size_t hidden = 0;                                      ///< files and folders
 
     /// All of it, a sentence each.
-    [[nodiscard]] std::vector<std::string> told(bool inColor) const;
+    [[nodiscard]] Sentences told(bool inColor) const;
     /// What was left out alone.
     [[nodiscard]] std::vector<std::string> leftOut() const;
 };

@@ -191,7 +191,7 @@ ColumnType kindOfTexts(const std::string &name, const CellTexts &given) {
     return areRepeated ? ColumnType::Category : ColumnType::Text;
 }
 
-bool isMissingHere(std::string_view text, const Names &told) {
+bool isMissingHere(std::string_view text, const Sentences &told) {
     static const std::unordered_set<std::string> words = {
         "na",      "n/a",     "#n/a",  "nan",     "null",    "none",      "nil",          "?",      "-",
         "--",      "---",     "–",     "—",       "−",       ".",         "..",           "…",      "...",

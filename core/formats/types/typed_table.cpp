@@ -87,7 +87,7 @@ struct Conversion {
     Index fit = 0, missing = 0, unfit = 0;
     Index firstUnfit = -1;
 
-    template <class Read> Conversion(const Texts &texts, const Names &told, Read read)
+    template <class Read> Conversion(const Texts &texts, const Sentences &told, Read read)
         : values(VectorXd::Constant(static_cast<Index>(texts.size()), nothing)) {
         for (Index i = 0; i < values.size(); ++i) {
             const std::string &text = texts[static_cast<std::size_t>(i)];
@@ -125,7 +125,7 @@ public:
             m_reading.leftOut = reasonToLeaveOut(column);
         return m_reading;
     }
-    [[nodiscard]] const Names &notes() const { return m_notes; }
+    [[nodiscard]] const Sentences &notes() const { return m_notes; }
 
 private:
     Result<void> readTexts(Column &column) {
@@ -328,7 +328,7 @@ private:
     const TableMarks &m_marks;
     ToldColumn m_told;
     ColumnReading m_reading;
-    Names m_notes;
+    Sentences m_notes;
 };
 
 TableMarks marksOf(const Table &table, const TypeSettings &settings) {

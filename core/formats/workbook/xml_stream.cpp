@@ -48,7 +48,7 @@ std::string_view XmlHandler::valueOf(const char *const *attributes, std::string_
     return {};
 }
 
-Result<void> readXml(ZipArchive &archive, const ZipMember &member, std::string_view what, XmlHandler &handler,
+Result<void> readXml(ZipArchive &archive, const ZipMember &member, const Sentence &what, XmlHandler &handler,
                      const Progress &progress) {
     const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr),
                                                                               XML_ParserFree);

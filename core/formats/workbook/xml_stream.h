@@ -34,7 +34,7 @@ private:
 /// Reads a file of an archive as XML, piece by piece, in little memory. Unreadable where it is damaged or no XML, with
 /// `what` as the beginning of the sentence; otherwise the error of the handler. O(size). By Expat, which reads without
 /// recursion and refuses entities that grow without end.
-Result<void> readXml(ZipArchive &archive, const ZipMember &member, std::string_view what, XmlHandler &handler,
+Result<void> readXml(ZipArchive &archive, const ZipMember &member, const Sentence &what, XmlHandler &handler,
                      const Progress &progress);
 
 /// The number that an attribute tells; nothing where it is none, or negative.

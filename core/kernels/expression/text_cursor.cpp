@@ -119,7 +119,7 @@ Result<std::string_view> TextCursor::brackets() {
     return syntax("The bracket that opens here is never closed.", begin);
 }
 
-Error TextCursor::expected(std::string_view what) {
+Error TextCursor::expected(const Sentence &what) {
     std::size_t end = at() + 1;
     while (end < m_text.size() && continuesSign(m_text[end]))
         ++end;

@@ -39,7 +39,7 @@ public:
     [[nodiscard]] Result<std::string_view> brackets();
 
     /// "The kernel needs WHAT, but there is ')'. (column 7)"
-    [[nodiscard]] Error expected(std::string_view what);
+    [[nodiscard]] Error expected(const Sentence &what);
     /// The error at this byte of the text, its column in signs from 1.
     [[nodiscard]] Error located(Error error, std::size_t at) const;
     [[nodiscard]] Error syntax(std::string message, std::size_t at) const;

@@ -2,7 +2,7 @@
 
 namespace eigenscope {
 
-Error missing(std::string_view sentence) {
+Error missing(const Sentence &why) {
     return {Error::Kind::InvalidData, std::string(sentence)};
 }
 

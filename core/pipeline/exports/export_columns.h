@@ -8,7 +8,7 @@ namespace eigenscope {
 // The columns that exports are made of.
 
 /// The refusal of an export for which the session has nothing; says what it would have to ask for.
-Error missing(std::string_view sentence);
+Error missing(const Sentence &why);
 
 /// Where the row stands in the source.
 double placeInSource(const Dataset &data, Index row);

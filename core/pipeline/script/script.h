@@ -26,9 +26,9 @@ struct PythonScript {
 };
 
 /// The refusal of a script: "There is no script to export: …".
-Error noScript(const std::string &why);
+Error noScript(const Sentence &why);
 /// The refusal of what scikit-learn does not do, or does otherwise.
-Error notInScikitLearn(const std::string &what);
+Error notInScikitLearn(const Sentence &what);
 
 /// The matrix by this name, all its numbers written out; refused where they are too many for a script.
 Result<void> embed(PythonScript &script, const char *name, ConstMatrixRef matrix);

@@ -70,7 +70,7 @@ std::string shortText(const Json &json) {
     return text;
 }
 
-Error refusedValue(std::string_view key, std::string_view owner, std::string_view wanted, const Json &got) {
+Error refusedValue(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &got) {
     return {Error::Kind::InvalidParameter, "The '" + std::string(key) + "' of " + std::string(owner) + " must be " +
                                                std::string(wanted) + ". Got " + shortText(got) + "."};
 }
@@ -82,7 +82,7 @@ Result<void> refuseUnknownKeys(std::string_view owner, const Json &object, const
     return {};
 }
 
-Result<double> readNumberKey(std::string_view key, std::string_view owner, std::string_view wanted, const Json &json,
+Result<double> readNumberKey(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &json,
                              const std::function<bool(double)> &accepts) {
     if (!json.is_number() || !std::isfinite(json.get<double>()) || !accepts(json.get<double>()))
         return refusedValue(key, owner, wanted, json);

@@ -11,13 +11,13 @@ namespace eigenscope {
 std::string shortText(const Json &json);
 
 /// InvalidParameter: "The 'radius' of hyperspace must be a number above 0. Got -1."
-Error refusedValue(std::string_view key, std::string_view owner, std::string_view wanted, const Json &got);
+Error refusedValue(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &got);
 
 /// Refuses a key of `object` that is not in `known`, with the nearest one that is.
 Result<void> refuseUnknownKeys(std::string_view owner, const Json &object, const Names &known);
 
 /// The number that `json` is, refused as refusedValue says where it is none or `accepts` does not hold.
-Result<double> readNumberKey(std::string_view key, std::string_view owner, std::string_view wanted, const Json &json,
+Result<double> readNumberKey(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &json,
                              const std::function<bool(double)> &accepts);
 
 /// JSON from text. Syntax errors carry line and column; nesting deeper and objects larger than a session

@@ -12,7 +12,7 @@ struct Clusters {
     Partition partition;              ///< of the rows of `data`
     std::optional<double> silhouette; ///< in what was divided, without noise; nothing below two clusters
     std::optional<double> adjustedRand, mutualInformation; ///< with the label; nothing where there is none
-    std::vector<std::string> warnings;
+    Sentences warnings;
 
     /// The column, by row of `data`: "0", "1", … and last "noise" where there is some.
     [[nodiscard]] Classes classes() const;

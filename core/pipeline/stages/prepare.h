@@ -8,7 +8,7 @@ namespace eigenscope {
 struct Prepared {
     std::shared_ptr<const Dataset> dataset;
     std::vector<std::shared_ptr<const FittedStep>> steps;
-    std::vector<std::string> notes;
+    Sentences notes;
 
     /// New rows prepared as the steps learned.
     [[nodiscard]] Result<Dataset> apply(const Dataset &rows) const;

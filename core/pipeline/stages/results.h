@@ -49,7 +49,7 @@ public:
     /// The kind of the prepared objects; points as long as there are none.
     [[nodiscard]] ObjectKind kind() const;
     /// All warnings and notes of the stages, in order.
-    [[nodiscard]] std::vector<std::string> warnings() const;
+    [[nodiscard]] Sentences warnings() const;
     /// The quality of the reduction that stands; nullptr where it was measured on an earlier one, or not at all.
     [[nodiscard]] std::shared_ptr<const Quality> qualityOfPicture() const;
     /// The kernel with its matrix; nullptr where there is none, or it was not made.

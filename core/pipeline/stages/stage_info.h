@@ -71,7 +71,7 @@ struct StageInfo {
     /// Called where all that it needs stands.
     std::function<StageTask(const StageInput &input)> task;
     /// What its value has to tell; called where it stands.
-    std::function<std::vector<std::string>(const Results &results)> warnings = {};
+    std::function<Sentences(const Results &results)> warnings = {};
     std::optional<StageReplacement> replacement = {};
     std::optional<Stage> completes = {}; ///< the stage whose value gives way to its own
     Stage stage = {};                    ///< filled in by the table
@@ -85,7 +85,7 @@ struct StageInfo {
 };
 
 /// The warnings of a stage, where its value has a list of them.
-template <Stage stage> auto warningsOf(std::vector<std::string> ValueOf<stage>::*list) {
+template <Stage stage> auto warningsOf(Sentences ValueOf<stage>::*list) {
     return [list](const Results &results) { return (*results.value<stage>()).*list; };
 }
 

@@ -52,7 +52,7 @@ Result<void> writeRunList(std::ostream &stream, const Json &head, const RunLines
     return Error{Error::Kind::Unwritable, "The report cannot be written: standard output is closed."};
 }
 
-Error RunListFile::notOfSweep(std::string_view why) const {
+Error RunListFile::notOfSweep(const Sentence &why) const {
     return {Error::Kind::Syntax,
             "The file '" + m_file.string() + "' is not as a sweep writes it: " + std::string(why) + "."};
 }

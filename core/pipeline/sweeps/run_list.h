@@ -38,7 +38,7 @@ public:
 
 private:
     explicit RunListFile(std::filesystem::path file) : m_file(std::move(file)) {}
-    [[nodiscard]] Error notOfSweep(std::string_view why) const;
+    [[nodiscard]] Error notOfSweep(const Sentence &why) const;
 
     std::filesystem::path m_file;
     Json m_head;

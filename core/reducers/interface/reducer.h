@@ -85,7 +85,7 @@ struct Reduction {
     std::shared_ptr<const Metric> metric; ///< where the picture was made from distances; filled in by the pipeline
     Findings findings;                    ///< what the family of the method has besides
     std::string approximation; ///< for captions: "from 1000 landmarks"; empty where the method was done exactly
-    std::vector<std::string> warnings;
+    Sentences warnings;
 
     /// The finding of this type, or nullptr; as long as the reduction lives.
     template <class T> [[nodiscard]] const T *finding() const { return findings.get<T>().get(); }

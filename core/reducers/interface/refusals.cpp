@@ -4,23 +4,23 @@
 
 namespace eigenscope {
 
-Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because) {
+Result<void> requireComponents(std::string_view reducer, Index components, Index most, const Sentence &because) {
     if (components <= most)
         return {};
-    const std::string accepted = (most > 1 ? "a whole number from 1 to " : "") + std::to_string(most);
-    Error error = refusedParameter(reducer, componentsSetting({}), "be " + accepted + ", " + std::string(because),
-                                   std::to_string(components));
+    Error error = refusedParameter(
+        reducer, componentsSetting({}),
+        sentence(most > 1 ? "be a whole number from 1 to %1, %2" : "be %1, %2", most, because), std::to_string(components));
     if (most >= 1)
         error.remedies = {{Remedy::Change::Set, componentsKey, std::to_string(most)}};
     return error;
 }
 
-std::vector<std::string> fewRowsWarning(Index rows, Index columns) {
+Sentences fewRowsWarning(Index rows, Index columns) {
     if (rows >= 10 * columns)
         return {};
-    return {std::string(rows == 1 ? "There is " : "There are ") + counted(rows, "row", "rows") + " for " +
-            counted(columns, "column", "columns") +
-            ": with fewer than ten rows a column the axes depend much on chance."};
+    return {sentence("%1 for %2: with fewer than ten rows a column the axes depend much on chance.",
+                     counted(rows, "There is %1 row", "There are %1 rows"),
+                     counted(columns, "%1 column", "%1 columns"))};
 }
 
 std::vector<std::string> namesOf(const Points &points, const std::vector<Index> &columns) {

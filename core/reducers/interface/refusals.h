@@ -7,10 +7,10 @@ namespace eigenscope {
 
 /// InvalidParameter unless 1 ≤ components ≤ most; `because` says what the bound is: "the number of columns".
 /// What mends it is as many as there are.
-Result<void> requireComponents(std::string_view reducer, Index components, Index most, std::string_view because);
+Result<void> requireComponents(std::string_view reducer, Index components, Index most, const Sentence &because);
 
 /// The warning for fewer than ten rows a column, or nothing.
-std::vector<std::string> fewRowsWarning(Index rows, Index columns);
+Sentences fewRowsWarning(Index rows, Index columns);
 
 /// The names of columns, for sentences.
 std::vector<std::string> namesOf(const Points &points, const std::vector<Index> &columns);

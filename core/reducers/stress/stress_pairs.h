@@ -15,7 +15,7 @@ struct StressPairs {
     double unit = 1;       ///< a power of two
     double stressUnit = 1; ///< what a stress in units is multiplied by
     MatrixXd initial;      ///< n×components, in units: the coordinates of classical scaling, if asked for
-    std::vector<std::string> warnings;
+    Sentences warnings;
 
     [[nodiscard]] Index size() const { return delta.rows(); }
     [[nodiscard]] bool counts(Index i, Index j) const { return weights.size() == 0 || weights(i, j) > 0; }

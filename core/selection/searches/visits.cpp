@@ -88,7 +88,7 @@ double subsetCount(Index columns, Index size) {
     return count;
 }
 
-Result<void> requireEnding(double subsets, std::string_view search, std::string_view instead,
+Result<void> requireEnding(double subsets, std::string_view search, const Sentence &instead,
                            std::vector<Remedy> remedies) {
     if (subsets <= mostSubsets)
         return {};

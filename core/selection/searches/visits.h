@@ -42,7 +42,7 @@ double subsetCount(Index columns, Index size);
 inline constexpr double mostSubsets = 1e7;
 /// InvalidParameter, with the count, above that. `search` begins the sentence ("An exhaustive search for 10 of 60
 /// columns"), `instead` ends it.
-Result<void> requireEnding(double subsets, std::string_view search, std::string_view instead,
+Result<void> requireEnding(double subsets, std::string_view search, const Sentence &instead,
                            std::vector<Remedy> remedies);
 
 } // namespace eigenscope
