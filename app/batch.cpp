@@ -2,8 +2,10 @@
 
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
+#include "core/base/word_list.h"
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/report/report.h"
+#include "core/pipeline/session/json_reading.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/swept_pictures.h"
 
@@ -17,13 +19,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error unwritable(const fs::path &file, std::string_view why) {
-    return {Error::Kind::Unwritable, "The file '" + file.string() + "' cannot be written: " + std::string(why) + "."};
+Error unwritable(const fs::path &file, const Sentence &why) {
+    return {Error::Kind::Unwritable, sentence("The file '%1' cannot be written: %2.", file.string(), why)};
 }
 
-Error noFigure(const std::string &what, const std::string &is) {
+Error noFigure(const std::string &what, const Sentence &is) {
     return {Error::Kind::InvalidParameter,
-            "Only views become figures, with a size on paper, a legend and a caption. '" + what + "' is " + is + "."};
+            sentence("Only views become figures, with a size on paper, a legend and a caption. '%1' is %2.", what, is)};
 }
 
 fs::path folderOf(const fs::path &file) {
@@ -52,8 +54,8 @@ public:
         if (!std::ranges::all_of(outcome.failures, [this](const StageFailure &one) { return isOfMeasure(one); }))
             return mostTelling(outcome.failures);
         TRY(foundSubsets(m_run.session, outcome.results, {}, m_tools.interruption.token()).checked());
-        for (const std::string &sentence : outcome.results.warnings())
-            m_progress.warn(sentence);
+        for (const Sentence &warning : outcome.results.warnings())
+            m_progress.warn(warning);
         const auto begin = std::chrono::steady_clock::now();
         TRY(writeExports(outcome.results, !outcome.failures.empty()));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
@@ -77,7 +79,8 @@ public:
             return canceled();
         const std::string text = report.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
         if (*m_run.report == "-")
-            return std::cout << text << std::flush ? Result<void>() : unwritable("-", "standard output is closed");
+            return std::cout << text << std::flush ? Result<void>()
+                                                   : unwritable("-", sentence("standard output is closed"));
         const auto lock = m_tools.interruption.writing();
         TRY(writeFile(*m_run.report, text));
         m_progress.wrote(*m_run.report);
@@ -96,7 +99,7 @@ private:
             m_progress.show("export", static_cast<double>(&target - m_run.exports.data()) /
                                           static_cast<double>(m_run.exports.size()));
             const Result<void> written =
-                guarded("the export '" + target.settings.what + "'", [&] { return write(target, results); });
+                guarded(sentence("the export '%1'", target.settings.what), [&] { return write(target, results); });
             if (!written && !(lacksMeasure && written.error().kind == Error::Kind::InvalidData))
                 return written;
             if (!written)
@@ -117,36 +120,36 @@ private:
         if (twice == files.end())
             return {};
         return Error{Error::Kind::InvalidParameter,
-                     "Two results cannot go into the same file '" + twice->string() + "'."};
+                     sentence("Two results cannot go into the same file '%1'.", twice->string())};
     }
 
     Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
         if (target.settings.film && what != "film")
             return Error{Error::Kind::InvalidParameter,
-                         "Only a film has " + orList(filmKeys()) + ". '" + what + "' is none."};
+                         sentence("Only a film has %1. '%2' is none.", choiceOf(filmKeys()), what)};
         if (target.settings.film && target.settings.film->of == FilmSettings::Of::Sweep)
             if (const auto sweep = sweepOfFilm(*target.settings.film, m_run.session, m_tools.catalogue); !sweep)
                 return sweep.error();
         if (const DataExportInfo *data = m_tools.exports.find(what))
-            return target.settings.figure ? noFigure(what, "data")
+            return target.settings.figure ? noFigure(what, sentence("data"))
                                           : checkEnding(what, endingsOf(*data, m_tools.catalogue.formats), target.file);
         if (target.settings.figure &&
             std::ranges::find(m_tools.pictures.figures, what) == m_tools.pictures.figures.end() &&
             std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
-            return noFigure(what, "drawn as it is on the screen");
+            return noFigure(what, sentence("drawn as it is on the screen"));
         if (std::ranges::find(m_tools.pictures.ids, what) != m_tools.pictures.ids.end())
             return checkEnding(what, endingsOf(what, m_tools.pictures, m_tools.catalogue.formats), target.file);
         const auto whole = std::ranges::find(m_tools.pictures.wholes, what, &WholeExport::id);
         if (whole != m_tools.pictures.wholes.end()) {
-            TRY(target.settings.figure && !whole->isFigure ? noFigure(what, "made of several pictures")
+            TRY(target.settings.figure && !whole->isFigure ? noFigure(what, sentence("made of several pictures"))
                                                            : checkEnding(what, whole->endings, target.file));
             return whole->check(target.file.extension().string());
         }
         Names known = m_tools.exports.ids();
         std::ranges::copy(m_tools.pictures.ids, std::back_inserter(known));
         std::ranges::transform(m_tools.pictures.wholes, std::back_inserter(known), &WholeExport::id);
-        return unknownName("export", what, known);
+        return unknownName(sentence("export"), what, known);
     }
 
     /// A canceled run says so, whatever was refused before.
@@ -197,11 +200,11 @@ private:
 Result<void> checkPlace(const fs::path &file) {
     std::error_code none;
     if (!fs::is_directory(folderOf(file), none))
-        return unwritable(file, "there is no folder '" + folderOf(file).string() + "'");
+        return unwritable(file, sentence("there is no folder '%1'", folderOf(file).string()));
     if (::access(folderOf(file).c_str(), W_OK) != 0)
-        return unwritable(file, "its folder is read-only");
+        return unwritable(file, sentence("its folder is read-only"));
     if (fs::is_directory(file, none))
-        return unwritable(file, "it is a folder");
+        return unwritable(file, sentence("it is a folder"));
     return {};
 }
 
@@ -209,12 +212,14 @@ Result<fs::path> placeInside(const fs::path &folder, const std::string &name) {
     std::error_code failure;
     fs::create_directories(folder, failure);
     if (!fs::is_directory(folder, failure))
-        return Error{Error::Kind::Unwritable, "The folder '" + folder.string() + "' cannot be made."};
+        return Error{Error::Kind::Unwritable, sentence("The folder '%1' cannot be made.", folder.string())};
     const fs::path file = folder / name;
     const fs::path place = fs::weakly_canonical(file, failure);
     if (failure || *place.lexically_relative(fs::canonical(folder, failure)).begin() == "..")
-        return Error{Error::Kind::InvalidParameter, "A file of a session must be inside the output folder. Got '" +
-                                                        name + "', which a link leads elsewhere."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("A file of a session must be inside the output folder. Got '%1', which a link leads "
+                              "elsewhere.",
+                              name)};
     fs::create_directories(place.parent_path(), failure);
     return file;
 }
@@ -240,9 +245,11 @@ Result<void> checkOfSession(const std::vector<ExportSettings> &exports, const Pi
         for (const WholeExport &whole : pictures.wholes)
             if (const std::string ending = fs::path(settings.file).extension().string();
                 settings.what == whole.id && std::ranges::find(whole.byProgram, ending) != whole.byProgram.end())
-                return Error{Error::Kind::InvalidParameter, "Another program makes files " + ending +
-                                                                ", and a session may not start one. Ask for '" +
-                                                                settings.file + "' by --export, or in the window."};
+                return Error{
+                    Error::Kind::InvalidParameter,
+                    sentence("Another program makes files %1, and a session may not start one. Ask for '%2' by "
+                             "--export, or in the window.",
+                             ending, settings.file)};
     return {};
 }
 

@@ -11,8 +11,8 @@ namespace {
 
 using Action = CommandLine::Action;
 
-Error wrong(std::string sentence) {
-    return {Error::Kind::Syntax, std::move(sentence)};
+Error wrong(Sentence message) {
+    return {Error::Kind::Syntax, std::move(message)};
 }
 
 /// "--kernel=linear" as "--kernel" and "linear".
@@ -27,7 +27,7 @@ Error unknownFlag(const std::string &name) {
     std::vector<std::string> names;
     for (const CommandFlag &flag : allFlags())
         names.emplace_back(flag.name);
-    return wrong(unknownName("flag", name, names).message);
+    return wrong(unknownName(sentence("flag"), name, names).message);
 }
 
 /// What the command line asks for, from the flags that stand on it.
@@ -47,7 +47,7 @@ Result<Action> chosenAction(const std::set<std::string> &given, const CommandLin
         if (!given.contains(name))
             continue;
         if (!opener.empty())
-            return wrong("The flags " + opener + " and " + name + " do not go together.");
+            return wrong(sentence("The flags %1 and %2 do not go together.", opener, name));
         opener = name;
         action = meaning;
     }
@@ -66,7 +66,7 @@ Result<void> checkCompany(const std::set<std::string> &given) {
             std::string others;
             for (const std::string_view other : flag.beside)
                 others.append(others.empty() ? "" : " or ").append(other);
-            return wrong("The flag " + name + " needs " + others + " beside it.");
+            return wrong(sentence("The flag %1 needs %2 beside it.", name, others));
         }
     }
     return {};
@@ -75,29 +75,29 @@ Result<void> checkCompany(const std::set<std::string> &given) {
 /// What is kept for a recovery, and what was set, belong to windows.
 Result<void> checkWindowFlags(const CommandLine &line) {
     if (line.lesson && line.action != Action::OpenWindow && line.action != Action::Screenshot)
-        return wrong("The flag --lesson belongs to the window, and these flags open none.");
+        return wrong(sentence("The flag --lesson belongs to the window, and these flags open none."));
     if (line.isPresented && line.action != Action::OpenWindow && line.action != Action::Screenshot)
-        return wrong("The flag --present belongs to the window, and these flags open none.");
+        return wrong(sentence("The flag --present belongs to the window, and these flags open none."));
     if (line.action == Action::OpenWindow || (line.hasRecovery && !line.resetsSettings))
         return {};
-    return wrong(std::string("The flag ") + (line.hasRecovery ? "--reset-settings" : "--no-recovery") +
-                 " belongs to the window, and these flags open none.");
+    return wrong(sentence("The flag %1 belongs to the window, and these flags open none.",
+                          line.hasRecovery ? "--reset-settings" : "--no-recovery"));
 }
 
 /// Every --set NAME=VALUE, and what is compared, belongs to something that a flag names.
 Result<void> checkSettings(const PipelineFlags &flags, bool sweepsReducer) {
     if (flags.reducer && sweepsReducer)
-        return wrong("The flags --reducer and --sweep reducer do not go together.");
+        return wrong(sentence("The flags --reducer and --sweep reducer do not go together."));
     if (!flags.compared.empty() && !flags.reducer)
-        return wrong("The flag --compare needs --reducer beside it.");
+        return wrong(sentence("The flag --compare needs --reducer beside it."));
     for (const auto &[name, value] : flags.settings) {
         const std::string prefix = prefixAndKey(name).first;
         if (prefix.empty() && !flags.reducer && !sweepsReducer)
-            return wrong("The flag --set " + name + " needs --reducer beside it.");
+            return wrong(sentence("The flag --set %1 needs --reducer beside it.", name));
         if (prefix == "kernel" && !flags.kernel)
-            return wrong("The flag --set " + name + " needs --kernel beside it.");
+            return wrong(sentence("The flag --set %1 needs --kernel beside it.", name));
         if (!prefix.empty() && std::ranges::find(settingPrefixes(), prefix) == settingPrefixes().end())
-            return wrong(unknownName("prefix of --set", prefix, settingPrefixes()).message);
+            return wrong(unknownName(sentence("prefix of --set"), prefix, settingPrefixes()).message);
     }
     return {};
 }
@@ -105,7 +105,7 @@ Result<void> checkSettings(const PipelineFlags &flags, bool sweepsReducer) {
 /// The report of a task has its own name, by which it is found again.
 Result<void> checkSweep(const CommandLine &line) {
     if (line.task && line.report)
-        return wrong("The flags --task and --report do not go together: a task writes runs-I-of-N.json.");
+        return wrong(sentence("The flags --task and --report do not go together: a task writes runs-I-of-N.json."));
     return {};
 }
 
@@ -116,11 +116,11 @@ bool sweepsReducer(const CommandLine &line) {
 /// A handout goes into one PDF file.
 Result<void> placeHandout(CommandLine &line, const std::vector<std::string> &files) {
     if (files.empty())
-        return wrong("The flag --handout needs a file as well: --handout LESSON FILE.pdf.");
+        return wrong(sentence("The flag --handout needs a file as well: --handout LESSON FILE.pdf."));
     if (files.size() > 1)
-        return wrong("--handout takes one file. Got '" + files[1] + "' as well.");
+        return wrong(sentence("--handout takes one file. Got '%1' as well.", files[1]));
     if (!files.front().ends_with(".pdf"))
-        return wrong("A handout must end in .pdf. Got '" + files.front() + "'.");
+        return wrong(sentence("A handout must end in .pdf. Got '%1'.", files.front()));
     line.handout.file = files.front();
     return {};
 }
@@ -129,14 +129,14 @@ Result<void> placeFiles(CommandLine &line, std::vector<std::string> files) {
     switch (line.action) {
     case Action::OpenWindow:
         if (line.pipeline && !files.empty())
-            return wrong("The file '" + files.front() + "' does not go together with --data.");
+            return wrong(sentence("The file '%1' does not go together with --data.", files.front()));
         line.files = std::move(files);
         return {};
     case Action::CheckLessons: line.files = std::move(files); return {};
     case Action::Handout: return placeHandout(line, files);
     case Action::Screenshot:
         if (files.size() > 1)
-            return wrong("--screenshot takes one session. Got '" + files[1] + "' as well.");
+            return wrong(sentence("--screenshot takes one session. Got '%1' as well.", files[1]));
         if (!files.empty())
             line.screenshot.session = files.front();
         return {};
@@ -145,7 +145,7 @@ Result<void> placeFiles(CommandLine &line, std::vector<std::string> files) {
     default: break;
     }
     if (!files.empty())
-        return wrong("'" + files.front() + "' belongs to no flag.");
+        return wrong(sentence("'%1' belongs to no flag.", files.front()));
     return {};
 }
 
@@ -170,16 +170,16 @@ Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) 
         if (!flag)
             return unknownFlag(name);
         if (!given.insert(std::string(flag->name)).second && !flag->repeats)
-            return wrong("The flag " + name + " stands twice.");
+            return wrong(sentence("The flag %1 stands twice.", name));
         if (flag->value.empty() && value)
-            return wrong("The flag " + name + " takes no value. Got '" + *value + "'.");
+            return wrong(sentence("The flag %1 takes no value. Got '%2'.", name, *value));
         if (!flag->value.empty() && !value) {
             if (i + 1 == arguments.size() || arguments[i + 1].starts_with("--"))
-                return wrong("The flag " + name + " needs a value: " + name + " " + std::string(flag->value) + ".");
+                return wrong(sentence("The flag %1 needs a value: %1 %2.", name, flag->value));
             value = arguments[++i];
         }
         if (const auto accepted = flag->apply(line, value.value_or("")); !accepted)
-            return wrong("The flag " + name + " " + accepted.error().message);
+            return wrong(sentence("The flag %1 %2", name, accepted.error().message));
     }
     TRY(const Action action, chosenAction(given, line));
     line.action = action;

@@ -10,8 +10,8 @@
 namespace eigenscope {
 namespace {
 
-Error wrongValue(const std::string &wanted, const std::string &got) {
-    return {Error::Kind::Syntax, "needs " + wanted + ". Got '" + got + "'."};
+Error wrongValue(const Sentence &wanted, const std::string &got) {
+    return {Error::Kind::Syntax, sentence("needs %1. Got '%2'.", wanted, got)};
 }
 
 PipelineFlags &pipelineOf(CommandLine &line) {
@@ -41,7 +41,7 @@ Result<void> addStep(CommandLine &line, const std::string &value) {
 Result<void> addSetting(CommandLine &line, const std::string &value) {
     const std::size_t equals = value.find('=');
     if (equals == std::string::npos || equals == 0)
-        return wrongValue("NAME=VALUE", value);
+        return wrongValue(sentence("NAME=VALUE"), value);
     pipelineOf(line).settings.emplace_back(value.substr(0, equals), value.substr(equals + 1));
     return {};
 }
@@ -49,7 +49,7 @@ Result<void> addSetting(CommandLine &line, const std::string &value) {
 Result<void> addSweep(CommandLine &line, const std::string &value) {
     const Result<SweepAxis> axis = readSweepAxis(value);
     if (!axis)
-        return Error{Error::Kind::Syntax, "is refused: " + axis.error().message};
+        return Error{Error::Kind::Syntax, sentence("is refused: %1", axis.error().message)};
     line.sweeps.push_back(*axis);
     return {};
 }
@@ -57,7 +57,7 @@ Result<void> addSweep(CommandLine &line, const std::string &value) {
 Result<void> setTask(CommandLine &line, const std::string &value) {
     const Result<SweepTask> task = readSweepTask(value);
     if (!task)
-        return Error{Error::Kind::Syntax, "is refused: " + task.error().message};
+        return Error{Error::Kind::Syntax, sentence("is refused: %1", task.error().message)};
     line.task = *task;
     return {};
 }
@@ -71,7 +71,7 @@ Result<void> addCompared(CommandLine &line, const std::string &value) {
 Result<void> setBetween(CommandLine &line, const std::string &value) {
     const std::size_t comma = value.find(',');
     if (comma == std::string::npos || comma == 0 || comma + 1 == value.size())
-        return wrongValue("two rows, as ROW,ROW", value);
+        return wrongValue(sentence("two rows, as ROW,ROW"), value);
     line.between = {value.substr(0, comma), value.substr(comma + 1)};
     return {};
 }
@@ -80,7 +80,7 @@ Result<void> setBetween(CommandLine &line, const std::string &value) {
 Result<void> addType(CommandLine &line, const std::string &value) {
     const std::size_t equals = value.rfind('=');
     if (equals == std::string::npos || equals == 0)
-        return wrongValue("COLUMN=TYPE", value);
+        return wrongValue(sentence("COLUMN=TYPE"), value);
     pipelineOf(line).types.emplace_back(value.substr(0, equals), value.substr(equals + 1));
     return {};
 }
@@ -90,7 +90,7 @@ Result<void> addExport(CommandLine &line, const std::string &value) {
     ExportFlag flag = equals == std::string::npos ? ExportFlag{std::filesystem::path(value).stem().string(), value}
                                                   : ExportFlag{value.substr(0, equals), value.substr(equals + 1)};
     if (flag.what.empty() || flag.file.empty())
-        return wrongValue("[WHAT=]FILE", value);
+        return wrongValue(sentence("[WHAT=]FILE"), value);
     line.exports.push_back(std::move(flag));
     return {};
 }
@@ -131,7 +131,7 @@ Result<void> setSize(CommandLine &line, const std::string &value) {
     const auto height = by == value.size() ? std::nullopt : readInteger(std::string_view(value).substr(by + 1));
     constexpr long long smallest = 200, largest = 10000;
     if (!width || !height || std::min(*width, *height) < smallest || std::max(*width, *height) > largest)
-        return wrongValue("WIDTHxHEIGHT from 200 to 10000, such as 1440x900", value);
+        return wrongValue(sentence("WIDTHxHEIGHT from 200 to 10000, such as 1440x900"), value);
     line.screenshot.width = static_cast<int>(*width);
     line.screenshot.height = static_cast<int>(*height);
     return {};
@@ -145,7 +145,7 @@ Result<void> setWorkspace(CommandLine &line, const std::string &value) {
 /// One of the words that there are.
 Result<void> setWord(std::string &word, const std::vector<std::string> &words, const std::string &value) {
     if (std::ranges::find(words, value) == words.end())
-        return wrongValue(orList(words), value);
+        return wrongValue(plainWords(orList(words)), value);
     word = value;
     return {};
 }

@@ -1,5 +1,7 @@
 #include "app/gui_application.h"
 
+#include "core/base/version.h"
+#include "ui/text/spoken_switch.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -31,7 +33,7 @@ std::unique_ptr<QApplication> makeApplication(GuiUse use) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QCoreApplication::setOrganizationName("eigenscope");
     QCoreApplication::setApplicationName("eigenscope");
-    QCoreApplication::setApplicationVersion(EIGENSCOPE_VERSION);
+    QCoreApplication::setApplicationVersion(programVersion);
     QGuiApplication::setApplicationDisplayName("Eigenscope");
     QGuiApplication::setDesktopFileName("org.eigenscope.Eigenscope");
     QSettings::setDefaultFormat(QSettings::IniFormat);
@@ -45,6 +47,7 @@ std::unique_ptr<QApplication> makeApplication(GuiUse use) {
     static int count = 1;
     auto application = std::make_unique<QApplication>(count, arguments.data());
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QGuiApplication::desktopFileName())); // once it is installed
+    clickWhatReadersToggle();
     // Before there are widgets: on some platforms those with a style sheet keep the font that they were made with.
     QApplication::setFont(interfaceFont());
     return application;

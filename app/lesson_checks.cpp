@@ -76,7 +76,7 @@ void print(const CheckedLesson &lesson, bool isQuiet) {
     if (isQuiet && count == 0)
         return;
     std::cout << lesson.file.filename().string() << ": "
-              << counted(static_cast<std::ptrdiff_t>(lesson.steps), "step", "steps") << ", "
+              << counted(static_cast<std::ptrdiff_t>(lesson.steps), "%1 step", "%1 steps") << ", "
               << (count == 0 ? "all hold" : std::to_string(count) + (count == 1 ? " fault" : " faults")) << "\n";
     for (const LessonFault &fault : lesson.faults)
         std::cout << faultText(lesson, fault);
@@ -102,7 +102,8 @@ Result<void> writeReport(const Json &lessons, const std::string &file, Interrupt
     if (file == "-")
         return std::cout << text << std::flush
                    ? Result<void>()
-                   : Error{Error::Kind::Unwritable, "The report cannot be written: standard output is closed."};
+                   : Error{Error::Kind::Unwritable,
+                           sentence("The report cannot be written: standard output is closed.")};
     const auto lock = interruption.writing();
     return writeFile(file, text);
 }

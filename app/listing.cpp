@@ -261,7 +261,7 @@ const Names &listKinds() {
 Result<Json> listing(std::string_view kind, const Listed &listed) {
     const auto found = std::ranges::find(kinds(), kind, &Kind::name);
     if (found == kinds().end())
-        return unknownName("list of", kind, listKinds());
+        return unknownName(sentence("list of"), kind, listKinds());
     return found->entries(listed);
 }
 

@@ -13,6 +13,7 @@
 #include "app/window_picture.h"
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
+#include "core/base/version.h"
 #include "core/linalg/blas_threads.h"
 #include "ui/formula/formula.h"
 #include "ui/window/frame/registries.h"
@@ -144,7 +145,7 @@ int takeScreenshot(const CommandLine &line, const Registries &registries, ViewPa
     Names names = registries.workspaces.ids();
     names.emplace_back(startPage);
     if (std::ranges::find(names, flags.workspace) == names.end()) {
-        tell(unknownName("workspace", flags.workspace, names));
+        tell(unknownName(sentence("workspace"), flags.workspace, names));
         return WrongCommandLine;
     }
     const double width = flags.width, height = flags.height;
@@ -171,7 +172,7 @@ int run(const Names &words) {
     const Pictures pictures = painter.pictures();
     switch (line->action) {
     case CommandLine::Action::ShowHelp: std::cout << helpText(pictures.endings) << std::flush; return Done;
-    case CommandLine::Action::ShowVersion: std::cout << "eigenscope " EIGENSCOPE_VERSION << std::endl; return Done;
+    case CommandLine::Action::ShowVersion: std::cout << "eigenscope " << programVersion << std::endl; return Done;
     case CommandLine::Action::List: return list(*line, registries, pictures);
     case CommandLine::Action::RunSession: return statusOf(runSession(*line, words, registries, pictures));
     case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, words, registries, pictures));
@@ -189,7 +190,7 @@ int run(const Names &words) {
 
 /// Nothing that a library throws ends the program without a sentence and a status.
 int runGuarded(const Names &words) {
-    const Result<int> status = guarded("this run", [&]() -> Result<int> { return run(words); });
+    const Result<int> status = guarded(sentence("this run"), [&]() -> Result<int> { return run(words); });
     return status ? *status : tell(status.error());
 }
 

@@ -64,8 +64,9 @@ Result<RunFilm> filmOf(const FilmSettings &film, const RunDocument &shown, const
     if (film.of.value_or(isIterative ? Of::Iterations : Of::Turn) == Of::Turn)
         return RunFilm{turnPlan(film, viewState(shown.views, Projection3D::id))};
     if (!isIterative)
-        return Error{Error::Kind::InvalidData, "There are no iterations to be filmed: the method of the session comes "
-                                               "to its picture in one step."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("There are no iterations to be filmed: the method of the session "
+                              "comes to its picture in one step.")};
     return ofIterations(film, shown);
 }
 

@@ -63,9 +63,9 @@ Result<Json> standardInput(const PipelineFlags &flags) {
     const auto decoded = decodedText(content, options, converted, notes);
     if (!decoded)
         return Error{Error::Kind::Unreadable,
-                     "Standard input holds no text. Write the data to a file, and give its name to --data."};
+                     sentence("Standard input holds no text. Write the data to a file, and give its name to --data.")};
     if (decoded->text.empty())
-        return Error{Error::Kind::Unreadable, "Standard input is empty. A table is needed."};
+        return Error{Error::Kind::Unreadable, sentence("Standard input is empty. A table is needed.")};
     return Json{{"source", inlineSource}, {"text", decoded->text}};
 }
 
@@ -124,7 +124,7 @@ Result<Session> withCompared(const Session &session, const Names &compared, cons
         return session;
     Variants variants{{Json::object()}};
     for (const std::string &text : compared) {
-        TRY(const StepExpression reducer, parseStep(text, "reducer"));
+        TRY(const StepExpression reducer, parseStep(text, sentence("reducer")));
         Json patch = {{"reducer", {{"id", reducer.id}}}};
         TRY(addSettings(patch["reducer"], catalogue.reducers, reducer.id, reducer.settings));
         TRY(adopted(session, patch, catalogue)); // refused here by name

@@ -5,34 +5,33 @@ namespace {
 
 class Reader {
 public:
-    Reader(std::string_view text, std::string_view kind) : m_text(text), m_kind(kind) {}
+    Reader(std::string_view text, const Sentence &kind) : m_text(text), m_kind(kind) {}
 
     Result<StepExpression> step() {
         StepExpression step{word("(), \t"), {}};
         if (step.id.empty())
-            return expected("the name of a " + std::string(m_kind));
+            return expected(sentence("the name of a %1", m_kind));
         if (!take('('))
-            return m_at == m_text.size() ? Result<StepExpression>(std::move(step)) : expected("'('");
+            return m_at == m_text.size() ? Result<StepExpression>(std::move(step)) : expected(sentence("'('"));
         while (!take(')')) {
             if (!step.settings.empty() && !take(','))
-                return expected("',' or ')'");
+                return expected(sentence("',' or ')'"));
             std::string name = word("=(), \t");
             if (name.empty() || !take('='))
-                return expected("NAME=VALUE");
+                return expected(sentence("NAME=VALUE"));
             TRY(std::string value, readValue());
             step.settings.emplace_back(std::move(name), std::move(value));
         }
         if (m_at != m_text.size())
-            return expected("the end");
+            return expected(sentence("the end"));
         return step;
     }
 
 private:
-    Error expected(std::string_view what) const {
+    Error expected(const Sentence &what) const {
         return {Error::Kind::Syntax,
-                "The " + std::string(m_kind) + " '" + std::string(m_text) + "' should have " + std::string(what) +
-                    " at character " + std::to_string(m_at + 1) + ".",
-                0, static_cast<int>(m_at) + 1};
+                sentence("The %1 '%2' should have %3 at character %4.", m_kind, m_text, what, m_at + 1), 0,
+                static_cast<int>(m_at) + 1};
     }
 
     void skipSpaces() {
@@ -64,22 +63,23 @@ private:
                 continue;
             std::string inside = word(std::string_view(&close, 1));
             if (!take(close))
-                return expected(std::string("'") + close + "'");
+                return expected(sentence("'%1'", std::string(1, close)));
             return inside;
         }
         std::string bare = word(",) \t");
         if (bare.empty())
-            return expected("a value");
+            return expected(sentence("a value"));
         return bare;
     }
 
-    std::string_view m_text, m_kind;
+    std::string_view m_text;
+    const Sentence &m_kind;
     std::size_t m_at = 0;
 };
 
 } // namespace
 
-Result<StepExpression> parseStep(std::string_view text, std::string_view kind) {
+Result<StepExpression> parseStep(std::string_view text, const Sentence &kind) {
     return Reader(text, kind).step();
 }
 

@@ -17,6 +17,6 @@ struct StepExpression {
 
 /// Reads a step, or what else `kind` says is written alike; Syntax with the column of what does not parse. A value may
 /// stand in [ ] or " ".
-Result<StepExpression> parseStep(std::string_view text, std::string_view kind = "step");
+Result<StepExpression> parseStep(std::string_view text, const Sentence &kind = sentence("step"));
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "app/sweep_batch.h"
 
 #include "core/base/guarded.h"
+#include "core/base/version.h"
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/table_writer.h"
 #include "core/pipeline/sweeps/collected_runs.h"
@@ -150,12 +151,12 @@ private:
                          (refusal ? "refused. " + refusal->message : "done in " + secondsText(seconds)));
         if (!refusal || ++m_refused > 1)
             return;
-        m_firstRefusal = "run " + std::to_string(run.number) + " (" + valuesText(run.values) + "): " + refusal->message;
+        m_firstRefusal = sentence("run %1 (%2): %3", run.number, valuesText(run.values), refusal->message);
     }
 
-    [[nodiscard]] std::string refusalText() const {
-        return std::to_string(m_refused) + " of " + std::to_string(m_done) +
-               (m_refused == 1 ? " runs was refused: " : " runs were refused, first ") + m_firstRefusal;
+    [[nodiscard]] Sentence refusalText() const {
+        return sentence(m_refused == 1 ? "%1 of %2 runs was refused: %3" : "%1 of %2 runs were refused, first %3",
+                        m_refused, m_done, m_firstRefusal);
     }
 
     Result<void> eachRun(const RunTaker &take) const {
@@ -169,7 +170,7 @@ private:
     }
 
     Result<void> writeAll() {
-        Json head = {{"eigenscope", EIGENSCOPE_VERSION}, {"sweep", m_batch.grid.description()}};
+        Json head = {{"eigenscope", programVersion}, {"sweep", m_batch.grid.description()}};
         if (m_batch.task)
             head["task"] = std::to_string(m_task.number) + "/" + std::to_string(m_task.of);
         if (isStopped())
@@ -191,23 +192,27 @@ private:
     ProgressDisplay m_display;
     Results m_previous;
     std::size_t m_done = 0, m_last = 0, m_refused = 0;
-    std::string m_firstRefusal;
+    Sentence m_firstRefusal;
 };
 
+/// "13, 21 and 4 more".
+Sentence firstOf(const std::vector<std::size_t> &numbers, const std::string &behind) {
+    constexpr std::size_t most = 20;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, numbers.size()); ++i)
+        text += (i == 0 ? "" : ", ") + std::to_string(numbers[i]) + behind;
+    return numbers.size() > most ? sentence("%1 and %2 more", text, numbers.size() - most) : plainWords(text);
+}
+
 /// "The task 3/8 is missing. The runs 13, 21 and 4 more are missing."
-std::string missingText(const CollectedRuns::Missing &missing, std::size_t tasks) {
-    static constexpr std::size_t most = 20;
-    const auto list = [](const std::string &one, const std::vector<std::size_t> &numbers, const std::string &behind) {
-        std::string text = (numbers.size() == 1 ? "The " + one + " " : "The " + one + "s ");
-        for (std::size_t i = 0; i < std::min(most, numbers.size()); ++i)
-            text += (i == 0 ? "" : ", ") + std::to_string(numbers[i]) + behind;
-        if (numbers.size() > most)
-            text += " and " + std::to_string(numbers.size() - most) + " more";
-        return text + (numbers.size() == 1 ? " is missing." : " are missing.");
-    };
+Sentence missingText(const CollectedRuns::Missing &missing, std::size_t tasks) {
+    const Sentence runs = sentence(missing.runs.size() == 1 ? "The run %1 is missing." : "The runs %1 are missing.",
+                                   firstOf(missing.runs, ""));
     if (missing.tasks.empty())
-        return list("run", missing.runs, "");
-    return list("task", missing.tasks, "/" + std::to_string(tasks)) + " " + list("run", missing.runs, "");
+        return runs;
+    return joined(sentence(missing.tasks.size() == 1 ? "The task %1 is missing." : "The tasks %1 are missing.",
+                           firstOf(missing.tasks, "/" + std::to_string(tasks))),
+                  runs);
 }
 
 } // namespace
@@ -220,7 +225,7 @@ Result<void> collectSweep(const fs::path &folder, const std::optional<fs::path> 
                           bool isQuiet) {
     TRY(const CollectedRuns collected, CollectedRuns::in(folder));
     TRY(const CollectedRuns::Missing missing, collected.missing());
-    Json head = {{"eigenscope", EIGENSCOPE_VERSION}, {"sweep", collected.sweep()}};
+    Json head = {{"eigenscope", programVersion}, {"sweep", collected.sweep()}};
     if (!missing.runs.empty())
         head["missing"] = missing.runs;
     const RunLines runs = [&collected](const RunTaker &take) { return collected.each(take); };

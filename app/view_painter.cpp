@@ -4,7 +4,6 @@
 #include "app/run_film.h"
 #include "app/window_picture.h"
 #include "core/base/memory.h"
-#include "core/base/number_text.h"
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/film_format.h"
 #include "ui/export/film_plan.h"
@@ -32,8 +31,8 @@ Result<void> requireRoom(const ExportSettings &settings, const Registry<PictureF
     const double width = std::ceil(settings.width * settings.scale),
                  height = std::ceil(settings.height * settings.scale);
     return fitsInMemory(static_cast<std::uint64_t>(bytesPerPixel * width * height),
-                        "The picture of " + numberText(width) + "×" + numberText(height) + " pixels",
-                        "Use a smaller width, height or scale.");
+                        sentence("The picture of %1×%2 pixels", width, height),
+                        sentence("Use a smaller width, height or scale."));
 }
 
 WholeExport wholeFilm() {

@@ -25,8 +25,9 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         lesson = std::move(named);
     }
     if (!canShowWindows())
-        return Error{Error::Kind::InvalidParameter, "There is no display to open a window on; --batch, --data with "
-                                                    "--export or --report, and --screenshot need none."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("There is no display to open a window on; --batch, --data with --export or --report, and "
+                              "--screenshot need none.")};
     const std::unique_ptr<QApplication> application = makeApplication(GuiUse::Window);
     if (line.resetsSettings)
         resetSettings();

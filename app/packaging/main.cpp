@@ -32,9 +32,7 @@ Result<std::string> textOf(const std::string &kind) {
         return manualPage(endingsOf(builtinPictureFormats()));
     if (kind == "types")
         return desktopTypes(formats);
-    if (kind == "words")
-        return translatedWords(builtinRegistries({}));
-    return Error{Error::Kind::InvalidParameter, "There is no file of a package '" + kind + "'."};
+    return Error{Error::Kind::InvalidParameter, sentence("There is no file of a package '%1'.", kind)};
 }
 
 /// The icon in pixels.
@@ -47,7 +45,7 @@ Result<void> writeIcon(const QString &drawing, int size, const QString &file) {
     painter.end();
     if (renderer.isValid() && image.save(file, "PNG"))
         return {};
-    return Error{Error::Kind::Unwritable, "The icon " + file.toStdString() + " could not be made."};
+    return Error{Error::Kind::Unwritable, sentence("The icon %1 could not be made.", file.toStdString())};
 }
 
 /// The desktop entry, to which the types that the program opens are added.
@@ -55,7 +53,7 @@ Result<void> writeDesktopEntry(const std::string &start, const std::string &file
     std::ifstream stream(start);
     std::ostringstream text;
     if (!(text << stream.rdbuf()))
-        return Error{Error::Kind::Unreadable, start + " cannot be read."};
+        return Error{Error::Kind::Unreadable, sentence("%1 cannot be read.", start)};
     return writeFile(file, text.str() + openedTypes(builtinFormats()));
 }
 
@@ -68,7 +66,13 @@ Result<void> writeManual(const std::string &folder, const std::filesystem::path 
     return writeManualSite(manual, file.parent_path());
 }
 
-/// KIND FILE, desktop START FILE, pages FOLDER FILE, or icon DRAWING SIZE FILE.
+/// The words for translators, of the program and of the sources in the folder of the project.
+Result<void> writeWords(const std::string &project, const std::string &file) {
+    TRY(const auto templates, sentenceTemplates(project));
+    return writeFile(file, translatedWords(builtinRegistries({}), templates));
+}
+
+/// KIND FILE, desktop START FILE, pages FOLDER FILE, words PROJECT FILE, or icon DRAWING SIZE FILE.
 Result<void> write(const std::vector<std::string> &words) {
     if (words.size() == 4 && words[0] == "icon")
         return writeIcon(QString::fromStdString(words[1]), std::stoi(words[2]), QString::fromStdString(words[3]));
@@ -76,9 +80,13 @@ Result<void> write(const std::vector<std::string> &words) {
         return writeDesktopEntry(words[1], words[2]);
     if (words.size() == 3 && words[0] == "pages")
         return writeManual(words[1], words[2]);
+    if (words.size() == 3 && words[0] == "words")
+        return writeWords(words[1], words[2]);
     if (words.size() != 2)
-        return Error{Error::Kind::InvalidParameter, "Say what and where: KIND FILE, desktop START FILE, pages FOLDER "
-                                                    "FILE, or icon DRAWING SIZE FILE."};
+        return Error{
+            Error::Kind::InvalidParameter,
+            sentence("Say what and where: KIND FILE, desktop START FILE, pages FOLDER FILE, words PROJECT FILE, "
+                     "or icon DRAWING SIZE FILE.")};
     TRY(const std::string text, textOf(words[0]));
     return writeFile(words[1], text);
 }

@@ -2,6 +2,8 @@
 
 #include "app/command_line.h"
 #include "app/flags.h"
+#include "core/base/version.h"
+#include "core/base/word_list.h"
 
 #include <cctype>
 #include <sstream>
@@ -63,7 +65,8 @@ std::string sections(const Names &pictureEndings) {
 } // namespace
 
 std::string manualPage(const Names &pictureEndings) {
-    return ".TH EIGENSCOPE 1 \"\" \"Eigenscope " EIGENSCOPE_VERSION "\" \"User Commands\"\n"
+    return std::string(".TH EIGENSCOPE 1 \"\" \"") + programAndVersion +
+           "\" \"User Commands\"\n"
            ".SH NAME\neigenscope \\- shows what kernels and dimensionality reducers do to data\n" +
            sections(pictureEndings) +
            ".SH FILES\n.TP\n.I ~/.config/eigenscope/eigenscope.conf\nThe settings of the window.\n";

@@ -40,8 +40,6 @@ void addParameters(WordList &list, const std::string &of, const std::vector<Para
         const std::string parameter = of + ", parameter " + spec.id;
         for (const std::string *words : {&spec.label, &spec.unit, &spec.help, &spec.automatic})
             list.add(parameter, *words);
-        if (!std::holds_alternative<IntRange>(spec.domain) && !std::holds_alternative<RealRange>(spec.domain))
-            list.add(parameter, domainText(spec)); // ranges are worded in ui/controls/typed_refusal
         if (const auto *choice = std::get_if<Choice>(&spec.domain))
             for (std::string id : choice->ids) {
                 std::ranges::replace(id, '-', ' '); // as choiceText shows it
@@ -91,7 +89,7 @@ template <class Info> void addEntries(WordList &list, const std::string &kind, c
 
 } // namespace
 
-std::string translatedWords(const Registries &registries) {
+std::string translatedWords(const Registries &registries, const std::vector<SentenceTemplate> &templates) {
     WordList list;
     const Catalogue &catalogue = registries.catalogue;
     addEntries(list, "Sample", catalogue.samples);
@@ -131,6 +129,8 @@ std::string translatedWords(const Registries &registries) {
     for (const std::string_view sign : spokenSymbols())
         if (std::ranges::any_of(sign, [](unsigned char letter) { return std::isalpha(letter) != 0; }))
             list.add("Sign of a formula, spoken", sign);
+    for (const SentenceTemplate &one : templates)
+        list.add("Sentence in " + one.file, one.text);
     return list.source();
 }
 

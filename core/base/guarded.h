@@ -4,7 +4,6 @@
 
 #include <exception>
 #include <new>
-#include <string>
 #include <type_traits>
 
 namespace eigenscope {
@@ -15,7 +14,7 @@ template <class Call> std::invoke_result_t<Call> guarded(const Sentence &what, C
     try {
         return call();
     } catch (const std::bad_alloc &) {
-        return Error{Error::Kind::TooLarge, "There is not enough memory for " + what + ". Use fewer rows."};
+        return Error{Error::Kind::TooLarge, sentence("There is not enough memory for %1. Use fewer rows.", what)};
     } catch (const std::exception &exception) {
         return Error{Error::Kind::InvalidData, sentence("An error ended %1: %2.", what, exception.what())};
     }

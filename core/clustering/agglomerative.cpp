@@ -17,18 +17,18 @@ constexpr std::int64_t usualClusters = 2;
 
 Result<void> requireFewRows(Index rows) {
     if (rows > Agglomerative::mostRows)
-        return Error{Error::Kind::TooLarge, "Agglomerative clustering compares all pairs of up to " +
-                                                std::to_string(Agglomerative::mostRows) + " rows, and there are " +
-                                                std::to_string(rows) + ". Use " + KMeans::name + " or " +
-                                                Hdbscan::name + ", or a sample of the rows."};
+        return Error{Error::Kind::TooLarge, sentence("Agglomerative clustering compares all pairs of up to %1 rows, "
+                                                     "and there are %2. Use %3 or %4, or a sample of the rows.",
+                                                     Agglomerative::mostRows, rows, catalogueWords(KMeans::name),
+                                                     catalogueWords(Hdbscan::name))};
     return fitsInMemory(static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(rows) * 2 * sizeof(double),
-                        "Agglomerative clustering of " + std::to_string(rows) + " rows", "Use fewer rows.");
+                        sentence("Agglomerative clustering of %1 rows", rows), sentence("Use fewer rows."));
 }
 
 /// Largest distances beyond all doubles are refused.
 Result<MatrixXd> distancesOf(const ClusterTask &task) {
     MatrixXd D = task.kernel ? featureDistances(*task.kernel) : MatrixXd(squaredDistances(*task.points).cwiseSqrt());
-    TRY(requireFiniteFit("Agglomerative clustering", D.maxCoeff()));
+    TRY(requireFiniteFit(sentence("Agglomerative clustering"), D.maxCoeff()));
     return D;
 }
 
@@ -61,7 +61,7 @@ Schema<Agglomerative::Options> Agglomerative::schema() {
 Result<Partition> Agglomerative::divide(const ClusterTask &task, const Options &options, const Progress &progress) {
     const Index n = task.size();
     if (options.k && options.height)
-        return schema().refusal(name, "height", "not be given beside a number of clusters", *options.height);
+        return schema().refusal(name, "height", sentence("not be given beside a number of clusters"), *options.height);
     const Index k = options.k.value_or(std::min<std::int64_t>(usualClusters, n));
     TRY(requireClusterCount(name, k, n));
     TRY(requireFewRows(n));

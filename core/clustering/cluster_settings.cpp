@@ -23,22 +23,25 @@ ParamSpec clusterSeedSetting() {
 Result<void> requireClusterCount(std::string_view method, Index k, Index rows) {
     if (k <= rows)
         return {};
-    return refusedParameter(method, clusterCountSetting(), "be at most the number of rows, " + std::to_string(rows),
+    return refusedParameter(method, clusterCountSetting(), sentence("be at most the number of rows, %1", rows),
                             std::to_string(k));
 }
 
-Result<void> requireFiniteFit(std::string_view method, double value) {
+Result<void> requireFiniteFit(const Sentence &method, double value) {
     if (std::isfinite(value))
         return {};
-    return Error{Error::Kind::InvalidData, std::string(method) + " squares the numbers of the data, and these are too "
-                                                                 "large for that. Give the columns in another unit."};
+    return Error{
+        Error::Kind::InvalidData,
+        sentence(
+            "%1 squares the numbers of the data, and these are too large for that. Give the columns in another unit.",
+            method)};
 }
 
 void warnOfFewerClusters(Partition &partition, Index asked) {
     const std::set<int> found(partition.labels.begin(), partition.labels.end());
     if (static_cast<Index>(found.size()) < asked)
-        partition.warnings.push_back("The rows stand at " + std::to_string(found.size()) +
-                                     " places only, so that there are not " + std::to_string(asked) + " clusters.");
+        partition.warnings.push_back(
+            sentence("The rows stand at %1 places only, so that there are not %2 clusters.", found.size(), asked));
 }
 
 } // namespace eigenscope

@@ -11,8 +11,9 @@ ParamSpec clusterSeedSetting();
 
 /// InvalidParameter for more clusters than rows.
 Result<void> requireClusterCount(std::string_view method, Index k, Index rows);
-/// InvalidData where what the method looks for is no number: squares of the data reach beyond all doubles.
-Result<void> requireFiniteFit(std::string_view method, double value);
+/// InvalidData where what the method looks for is no number: squares of the data reach beyond all doubles. `method`
+/// begins the sentence.
+Result<void> requireFiniteFit(const Sentence &method, double value);
 /// Adds a warning where rows at few different places make fewer clusters than asked for.
 void warnOfFewerClusters(Partition &partition, Index asked);
 

@@ -33,9 +33,8 @@ Result<Partition> startOf(const ClusterTask &task, const GaussianMixture::Option
 
 Result<void> requireRoomForShares(Index rows, Index clusters) {
     return fitsInMemory(static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(clusters) * sizeof(double),
-                        "A Gaussian mixture of " + std::to_string(clusters) + " clusters on " + std::to_string(rows) +
-                            " rows",
-                        "Use fewer clusters or fewer rows.");
+                        sentence("A Gaussian mixture of %1 clusters on %2 rows", clusters, rows),
+                        sentence("Use fewer clusters or fewer rows."));
 }
 
 } // namespace
@@ -68,7 +67,7 @@ Result<Partition> GaussianMixture::divide(const ClusterTask &task, const Options
             return canceled();
         TRY(model.maximize());
         logs.push_back(model.expect());
-        TRY(requireFiniteFit(name, logs.back()));
+        TRY(requireFiniteFit(catalogueWords(name), logs.back()));
         settled = logs.size() > 1 && std::abs(logs.back() - logs[logs.size() - 2]) < leastGain * double(rows.rows());
         progress.say(static_cast<double>(logs.size()) / static_cast<double>(mostEmSteps));
     }
@@ -76,8 +75,8 @@ Result<Partition> GaussianMixture::divide(const ClusterTask &task, const Options
     partition.diagnostics = {};
     partition.diagnostics.set("log_likelihood", VectorXd(Eigen::Map<const VectorXd>(logs.data(), Index(logs.size()))));
     if (!settled)
-        partition.warnings.push_back("The Gaussian mixture had not come to rest after " + std::to_string(mostEmSteps) +
-                                     " steps.");
+        partition.warnings.push_back(
+            sentence("The Gaussian mixture had not come to rest after %1 steps.", mostEmSteps));
     return partition;
 }
 

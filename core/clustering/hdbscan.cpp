@@ -25,7 +25,7 @@ Result<VectorXd> coreDistances(const MatrixXd &X, Index minSamples, const Progre
 Result<void> requireRows(std::string_view id, Index asked, Index rows) {
     if (asked <= rows)
         return {};
-    return Hdbscan::schema().refusal(Hdbscan::name, id, "be at most the number of rows, " + std::to_string(rows),
+    return Hdbscan::schema().refusal(Hdbscan::name, id, sentence("be at most the number of rows, %1", rows),
                                      std::int64_t(asked));
 }
 
@@ -59,8 +59,9 @@ Result<Partition> Hdbscan::divide(const ClusterTask &task, const Options &option
     Partition partition{densestClusters(tree, n, options.min_size)};
     partition.diagnostics.set("min_samples", std::int64_t(minSamples));
     if (partition.noiseRows() == n)
-        partition.warnings.push_back("No region stands out as denser than the others: all rows are noise. Choose a "
-                                     "smaller least size, or another method.");
+        partition.warnings.push_back(
+            sentence("No region stands out as denser than the others: all rows are noise. Choose a "
+                     "smaller least size, or another method."));
     return partition;
 }
 

@@ -28,8 +28,8 @@ struct Fit {
 Result<void> requireRoom(Index rows, Index columns, Index starts) {
     const Index each = columns * Index(sizeof(double)) + starts * Index(2 * sizeof(double) + sizeof(int));
     return fitsInMemory(static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(each),
-                        "k-means from " + std::to_string(starts) + " starts on " + std::to_string(rows) + " rows",
-                        "Use fewer restarts or fewer rows.");
+                        sentence("k-means from %1 starts on %2 rows", starts, rows),
+                        sentence("Use fewer restarts or fewer rows."));
 }
 
 /// Mean variance of the columns.
@@ -102,13 +102,13 @@ Schema<KMeans::Options> KMeans::schema() {
 Result<Partition> KMeans::divide(const ClusterTask &task, const Options &options, const Progress &progress) {
     TRY(requireClusterCount(name, options.k, task.size()));
     TRY(Fit fit, task.kernel ? fitKernel(*task.kernel, options, progress) : fitPoints(*task.points, options, progress));
-    TRY(requireFiniteFit(name, fit.inertia));
+    TRY(requireFiniteFit(catalogueWords(name), fit.inertia));
     Partition partition{std::move(fit.labels)};
     partition.diagnostics.set("inertia", fit.inertia);
     partition.diagnostics.set("steps", std::int64_t(fit.steps));
     warnOfFewerClusters(partition, options.k);
     if (!fit.converged)
-        partition.warnings.push_back("k-means had not come to rest after " + std::to_string(fit.steps) + " steps.");
+        partition.warnings.push_back(sentence("k-means had not come to rest after %1 steps.", fit.steps));
     return partition;
 }
 

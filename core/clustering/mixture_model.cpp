@@ -81,10 +81,11 @@ Result<void> MixtureModel::factorize(const std::vector<MatrixXd> &covariances) {
                                     .log()
                                     .sum(); // ½·ln det Σ
         if (!isDefinite || !std::isfinite(logRoots))
-            return Error{Error::Kind::InvalidData,
-                         std::string(GaussianMixture::name) +
-                             " met a covariance without an inverse: its rows lie in fewer dimensions than there are "
-                             "columns. Choose fewer clusters, or diagonal covariances."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence("%1 met a covariance without an inverse: its rows lie in fewer dimensions than there are "
+                         "columns. Choose fewer clusters, or diagonal covariances.",
+                         catalogueWords(GaussianMixture::name))};
         component.logWeight = std::log(m_counts[static_cast<Index>(c)] / m_counts.sum()) - logRoots -
                               d / 2 * std::log(2 * std::numbers::pi);
     }

@@ -12,9 +12,8 @@ namespace {
 
 using Kind = ConditionNode::Kind;
 
-Error atNode(const ConditionNode &node, std::string message) {
-    return {Error::Kind::InvalidData, std::move(message) + " (column " + std::to_string(node.column) + ")", 1,
-            node.column};
+Error atNode(const ConditionNode &node, const Sentence &message) {
+    return {Error::Kind::InvalidData, sentence("%1 (column %2)", message, node.column), 1, node.column};
 }
 
 bool isAbsent(const ConditionValue &value) {
@@ -129,7 +128,8 @@ private:
             return memberOf(from, *key);
         const auto *place = std::get_if<double>(&step);
         if (!place || *place != std::round(*place) || std::abs(*place) > 1e15)
-            return atNode(node, "A place in a list is a whole number, a key a text. Here stands " + kindOf(step) + ".");
+            return atNode(node,
+                          sentence("A place in a list is a whole number, a key a text. Here stands %1.", kindOf(step)));
         return entryOf(from, static_cast<Index>(*place));
     }
 
@@ -170,7 +170,7 @@ private:
             return ConditionValue();
         const auto *among = std::get_if<std::shared_ptr<const ValueList>>(&values->back());
         if (!among && !std::holds_alternative<NumberView>(values->back()))
-            return atNode(node, "Behind 'in' stands a list. Here stands " + kindOf(values->back()) + ".");
+            return atNode(node, sentence("Behind 'in' stands a list. Here stands %1.", kindOf(values->back())));
         bool isIn = false;
         const auto size =
             static_cast<Index>(among ? (*among)->size() : std::get_if<NumberView>(&values->back())->size());
@@ -193,7 +193,7 @@ private:
             if (std::holds_alternative<std::nullptr_t>(value))
                 return ConditionValue();
             if (!std::holds_alternative<double>(value))
-                return atNode(node, "Only numbers can be calculated with. Here stands " + kindOf(value) + ".");
+                return atNode(node, sentence("Only numbers can be calculated with. Here stands %1.", kindOf(value)));
         }
         const double first = *std::get_if<double>(&values->front()), last = *std::get_if<double>(&values->back());
         return numberValue(node.kind == Kind::Negative ? -first : *arithmetic(node.kind, first, last));
@@ -223,7 +223,7 @@ private:
             return ConditionValue(entryTest(*numbers, node.kind, *than));
         if (std::holds_alternative<std::nullptr_t>(a) || std::holds_alternative<std::nullptr_t>(b))
             return ConditionValue();
-        return atNode(node, "There is no order between " + kindOf(a) + " and " + kindOf(b) + ".");
+        return atNode(node, sentence("There is no order between %1 and %2.", kindOf(a), kindOf(b)));
     }
 
     /// The number that a distance is below is a tolerance.
@@ -248,7 +248,7 @@ Result<bool> truthOf(const ConditionValue &value, const ConditionNode &node) {
         return false;
     if (const auto *truth = std::get_if<bool>(&value))
         return *truth;
-    return atNode(node, "A condition is true or false. This is " + kindOf(value) + ".");
+    return atNode(node, sentence("A condition is true or false. This is %1.", kindOf(value)));
 }
 
 } // namespace eigenscope

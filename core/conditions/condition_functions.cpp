@@ -18,11 +18,11 @@ using Object = std::shared_ptr<const ValueObject>;
 using NumberVisit = std::function<bool(double)>;
 
 /// No value for null, which stands for a number that is not finite.
-Result<ConditionValue> notMadeFor(const std::string &function, const std::string &wanted, const ConditionValue &got) {
+Result<ConditionValue> notMadeFor(const std::string &function, const Sentence &wanted, const ConditionValue &got) {
     if (std::holds_alternative<std::nullptr_t>(got))
         return ConditionValue();
     return Error{Error::Kind::InvalidData,
-                 "The function " + function + " takes " + wanted + ". Here it is given " + kindOf(got) + "."};
+                 sentence("The function %1 takes %2. Here it is given %3.", function, wanted, kindOf(got))};
 }
 
 // The numbers in a value, however they are nested. Each is whether all were numbers, until one is no more wanted.
@@ -74,7 +74,7 @@ ConditionFunction folding(std::string id, std::string form, std::string help, do
     const auto apply = [id, begin, take](const FunctionCall &call) -> Result<ConditionValue> {
         double state = begin;
         if (!gather(call.arguments, state, take))
-            return notMadeFor(id, "numbers, lists of numbers and matrices", call.arguments.front());
+            return notMadeFor(id, sentence("numbers, lists of numbers and matrices"), call.arguments.front());
         return numberValue(state);
     };
     return {std::move(id), std::move(form), std::move(help), 1, 20, apply};
@@ -109,7 +109,8 @@ ConditionFunction extreme(const std::string &id, const std::string &help, double
 ConditionFunction ofNumber(const std::string &id, std::string help, double (*apply)(double)) {
     return {id, id + "(x)", std::move(help), 1, 1, [id, apply](const FunctionCall &call) -> Result<ConditionValue> {
                 const auto *number = std::get_if<double>(&call.arguments.front());
-                return number ? numberValue(apply(*number)) : notMadeFor(id, "a number", call.arguments.front());
+                return number ? numberValue(apply(*number))
+                              : notMadeFor(id, sentence("a number"), call.arguments.front());
             }};
 }
 
@@ -120,7 +121,7 @@ Result<ConditionValue> mean(const FunctionCall &call) {
         both.second += 1;
     };
     if (!gather(call.arguments, state, take))
-        return notMadeFor("mean", "numbers, lists of numbers and matrices", call.arguments.front());
+        return notMadeFor("mean", sentence("numbers, lists of numbers and matrices"), call.arguments.front());
     return numberValue(state.first / state.second);
 }
 
@@ -146,14 +147,14 @@ std::optional<std::size_t> entriesOf(const ConditionValue &value) {
 Result<ConditionValue> count(const FunctionCall &call) {
     const std::optional<std::size_t> size = sizeOf(call.arguments.front());
     return size ? ConditionValue(static_cast<double>(*size))
-                : notMadeFor("count", "a list, a matrix or an object", call.arguments.front());
+                : notMadeFor("count", sentence("a list, a matrix or an object"), call.arguments.front());
 }
 
 Result<ConditionValue> roundOf(const FunctionCall &call) {
     const auto *number = std::get_if<double>(&call.arguments.front());
     const auto *digits = std::get_if<double>(&call.arguments.back());
     if (!number || !digits)
-        return notMadeFor("round", "a number, and how many decimals it keeps", call.arguments.back());
+        return notMadeFor("round", sentence("a number, and how many decimals it keeps"), call.arguments.back());
     const double unit = call.arguments.size() == 2 ? std::pow(10, std::round(*digits)) : 1;
     return numberValue(std::round(*number * unit) / unit);
 }
@@ -163,13 +164,13 @@ Result<ConditionValue> rowsOfClass(const FunctionCall &call) {
     if (const auto *number = std::get_if<double>(&of))
         return call.names.rowsOf(numberText(*number));
     const auto *name = std::get_if<std::string>(&of);
-    return name ? call.names.rowsOf(*name) : notMadeFor("rows", "the name of a class", of);
+    return name ? call.names.rowsOf(*name) : notMadeFor("rows", sentence("the name of a class"), of);
 }
 
 Result<ConditionValue> same(const FunctionCall &call) {
     const auto *tolerance = std::get_if<double>(&call.arguments[2]);
     if (!tolerance)
-        return notMadeFor("same", "two values and a tolerance", call.arguments[2]);
+        return notMadeFor("same", sentence("two values and a tolerance"), call.arguments[2]);
     return ConditionValue(areSame(call.arguments[0], call.arguments[1], *tolerance * call.slack));
 }
 
@@ -177,7 +178,7 @@ Result<ConditionValue> same(const FunctionCall &call) {
 Result<ConditionValue> containsText(const std::string &text, const ConditionValue &part) {
     const auto *sought = std::get_if<std::string>(&part);
     if (!sought)
-        return notMadeFor("contains", "a text and a part of it", part);
+        return notMadeFor("contains", sentence("a text and a part of it"), part);
     return ConditionValue(inSmallLetters(text).find(inSmallLetters(*sought)) != std::string::npos);
 }
 
@@ -190,7 +191,8 @@ Result<ConditionValue> contains(const FunctionCall &call) {
         return ConditionValue(sought && !view->all([&](double number) { return number != *sought; }));
     }
     if (!list)
-        return notMadeFor("contains", "a list and an entry, or a text and a part of it", call.arguments.front());
+        return notMadeFor("contains", sentence("a list and an entry, or a text and a part of it"),
+                          call.arguments.front());
     for (std::size_t i = 0; i < (*list)->size(); ++i)
         if (areSame((*list)->at(i), call.arguments.back(), 0))
             return ConditionValue(true);
@@ -201,7 +203,7 @@ Result<ConditionValue> every(const FunctionCall &call) {
     const auto *view = std::get_if<NumberView>(&call.arguments.front());
     const auto *step = std::get_if<double>(&call.arguments.back());
     if (!view || !step || *step != std::round(*step) || *step < 1 || *step > 1e9)
-        return notMadeFor("every", "a list of numbers or a matrix, and a whole number from 1 on",
+        return notMadeFor("every", sentence("a list of numbers or a matrix, and a whole number from 1 on"),
                           view ? call.arguments.back() : call.arguments.front());
     return ConditionValue(view->every(static_cast<Index>(*step)));
 }
@@ -209,7 +211,7 @@ Result<ConditionValue> every(const FunctionCall &call) {
 Result<ConditionValue> offDiagonal(const FunctionCall &call) {
     const auto *view = std::get_if<NumberView>(&call.arguments.front());
     if (!view || !view->isMatrix())
-        return notMadeFor("offdiagonal", "a matrix", call.arguments.front());
+        return notMadeFor("offdiagonal", sentence("a matrix"), call.arguments.front());
     return ConditionValue(view->withoutDiagonal());
 }
 
@@ -227,7 +229,7 @@ Result<ConditionValue> all(const FunctionCall &call) {
         return ConditionValue(view->all([](double number) { return number != 0; }));
     const auto *list = std::get_if<List>(&of);
     if (!list)
-        return notMadeFor("all", "a list, or a comparison of a list or matrix with a number", of);
+        return notMadeFor("all", sentence("a list, or a comparison of a list or matrix with a number"), of);
     for (std::size_t i = 0; i < (*list)->size(); ++i)
         if (!isTrue((*list)->at(i)))
             return ConditionValue(false);

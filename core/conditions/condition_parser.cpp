@@ -36,7 +36,7 @@ public:
         TRY(pass());
         TRY(Node node, alternatives());
         if (m_token.kind != Token::Kind::End)
-            return expected("an operator or its end");
+            return expected(sentence("an operator or its end"));
         return node;
     }
 
@@ -89,7 +89,7 @@ private:
         TRY(Node node, joined(kind, std::move(left), &ConditionParser::sum));
         if (m_token.kind == Token::Kind::Sign && std::ranges::count(comparisons, std::string_view(m_token.text),
                                                                     &std::pair<std::string_view, Kind>::first) > 0)
-            return located("Comparisons stand one by one: write a < b and b < c.");
+            return located(sentence("Comparisons stand one by one: write a < b and b < c."));
         return node;
     }
 
@@ -101,7 +101,7 @@ private:
             TRY(pass());
         }
         if (!isWord("missing"))
-            return expected("'missing' after 'is'");
+            return expected(sentence("'missing' after 'is'"));
         TRY(pass());
         node.parts.push_back(std::move(left));
         return measured(std::move(node));
@@ -112,7 +112,7 @@ private:
         if (node.kind == Kind::NotIn) {
             TRY(pass());
             if (!isWord("in"))
-                return expected("'in' after 'not'");
+                return expected(sentence("'in' after 'not'"));
         }
         TRY(pass());
         TRY(Node among, isSign("(") ? list("(", ")") : sum());
@@ -191,7 +191,7 @@ private:
         node.text = m_scanner.key(mayHaveDashes);
         TRY(pass());
         if (node.text.empty())
-            return expected("a name after '.'");
+            return expected(sentence("a name after '.'"));
         return node;
     }
 
@@ -213,7 +213,7 @@ private:
         if (isSign("["))
             return list("[", "]");
         if (!isSign("("))
-            return expected("a value");
+            return expected(sentence("a value"));
         TRY(pass());
         TRY(Node node, alternatives());
         TRY(close(")"));
@@ -231,7 +231,7 @@ private:
             if (m_token.text == name)
                 return leaf(node);
         if (std::ranges::find(reserved, m_token.text) != reserved.end())
-            return expected("a value (a name that is such a word stands in backquotes)");
+            return expected(sentence("a value (a name that is such a word stands in backquotes)"));
         const Token name = m_token;
         TRY(Node node, leaf({.kind = Kind::Name, .text = name.text}));
         return isSign("(") ? call(name) : Result<Node>(std::move(node));
@@ -240,14 +240,14 @@ private:
     Result<Node> call(const Token &name) {
         const ConditionFunction *function = conditionFunctions().find(name.text);
         if (!function)
-            return m_scanner.located(unknownName("function", excerpt(name.text), conditionFunctions().ids()).message,
-                                     name.at);
+            return m_scanner.located(
+                unknownName(sentence("function"), excerpt(name.text), conditionFunctions().ids()).message, name.at);
         TRY(Node node, list("(", ")"));
         node.kind = Kind::Call;
         node.text = name.text;
         node.column = m_scanner.column(name.at);
         if (node.parts.size() < function->least || node.parts.size() > function->most)
-            return m_scanner.located("The function is written " + function->form + ".", name.at);
+            return m_scanner.located(sentence("The function is written %1.", function->form), name.at);
         return node;
     }
 
@@ -261,7 +261,7 @@ private:
             if (isSign(end))
                 break;
             if (!isSign(","))
-                return expected("',' or '" + std::string(end) + "' to match the '" + std::string(open) + "'");
+                return expected(sentence("',' or '%1' to match the '%2'", end, open));
             TRY(pass());
         }
         TRY(pass());
@@ -276,7 +276,7 @@ private:
 
     Result<void> close(std::string_view sign) {
         if (!isSign(sign))
-            return expected("'" + std::string(sign) + "'");
+            return expected(sentence("'%1'", sign));
         return pass();
     }
 
@@ -299,7 +299,7 @@ private:
     }
 
     [[nodiscard]] Error tooDeep() const {
-        return located("A condition nests at most " + std::to_string(deepestCondition) + " deep.");
+        return located(sentence("A condition nests at most %1 deep.", deepestCondition));
     }
 
     [[nodiscard]] bool isWord(std::string_view word) const {
@@ -316,12 +316,12 @@ private:
         return {};
     }
 
-    [[nodiscard]] Error expected(const std::string &what) const {
+    [[nodiscard]] Error expected(const Sentence &what) const {
         const bool isEnd = m_token.kind == Token::Kind::End;
-        return located("The condition needs " + what + ", but there is " +
-                       (isEnd ? "its end" : "'" + excerpt(m_token.text) + "'") + ".");
+        const Sentence found = isEnd ? sentence("its end") : sentence("'%1'", excerpt(m_token.text));
+        return located(sentence("The condition needs %1, but there is %2.", what, found));
     }
-    [[nodiscard]] Error located(std::string message) const { return m_scanner.located(std::move(message), m_token.at); }
+    [[nodiscard]] Error located(const Sentence &message) const { return m_scanner.located(message, m_token.at); }
 
     ConditionScanner m_scanner;
     Token m_token; ///< that is looked at

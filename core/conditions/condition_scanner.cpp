@@ -99,14 +99,14 @@ Result<ConditionToken> ConditionScanner::quoted(ConditionToken::Kind kind) {
         m_at += m_text[m_at] == quote ? 1 : 0;
         token.text += m_text[m_at];
     }
-    return located("The quote that opens here is never closed.", begin);
+    return located(sentence("The quote that opens here is never closed."), begin);
 }
 
 Result<ConditionToken> ConditionScanner::number() {
     const std::string_view text = m_text.substr(m_at, numberLength(m_text.substr(m_at)));
     const std::optional<double> value = readNumber(text);
     if (!value || !std::isfinite(*value))
-        return located("The number '" + excerpt(text) + "' is too large.", m_at);
+        return located(sentence("The number '%1' is too large.", excerpt(text)), m_at);
     m_at += text.size();
     return ConditionToken{ConditionToken::Kind::Number, std::string(text), *value, m_at - text.size()};
 }
@@ -129,12 +129,12 @@ Result<ConditionToken> ConditionScanner::sign() {
             m_at += known.size();
             return ConditionToken{ConditionToken::Kind::Sign, std::string(known), 0, begin};
         }
-    return located("A condition has no sign '" + std::string(firstCharacter(rest)) + "'.", begin);
+    return located(sentence("A condition has no sign '%1'.", firstCharacter(rest)), begin);
 }
 
-Error ConditionScanner::located(std::string message, std::size_t at) const {
+Error ConditionScanner::located(const Sentence &message, std::size_t at) const {
     const int place = column(at);
-    return {Error::Kind::Syntax, std::move(message) + " (column " + std::to_string(place) + ")", 1, place};
+    return {Error::Kind::Syntax, sentence("%1 (column %2)", message, place), 1, place};
 }
 
 int ConditionScanner::column(std::size_t at) const {

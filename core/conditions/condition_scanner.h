@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::size_t at() const { return m_at; }
 
     /// The error at this byte: its column stands behind the sentence.
-    [[nodiscard]] Error located(std::string message, std::size_t at) const;
+    [[nodiscard]] Error located(const Sentence &message, std::size_t at) const;
     /// The 1-based column of a byte, in characters.
     [[nodiscard]] int column(std::size_t at) const;
 

@@ -118,13 +118,20 @@ Json valueJson(const ConditionValue &value) {
     return std::visit(ValueToJson(), value);
 }
 
-std::string kindOf(const ConditionValue &value) {
-    constexpr std::array kinds = {"nothing", "null",     "true or false",     "a number",
-                                  "a time",  "a text",   "a list of numbers", "a comparison of many numbers",
-                                  "a list",  "an object"};
-    static_assert(kinds.size() == std::variant_size_v<ConditionValue>);
+Sentence kindOf(const ConditionValue &value) {
+    static const std::array kinds = {sentence("nothing"),
+                                     sentence("null"),
+                                     sentence("true or false"),
+                                     sentence("a number"),
+                                     sentence("a time"),
+                                     sentence("a text"),
+                                     sentence("a list of numbers"),
+                                     sentence("a comparison of many numbers"),
+                                     sentence("a list"),
+                                     sentence("an object")};
+    static_assert(std::tuple_size_v<decltype(kinds)> == std::variant_size_v<ConditionValue>);
     const auto *view = std::get_if<NumberView>(&value);
-    return view && view->isMatrix() ? "a matrix" : kinds[value.index()];
+    return view && view->isMatrix() ? sentence("a matrix") : kinds[value.index()];
 }
 
 ConditionValue memberOf(const ConditionValue &value, std::string_view key) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/sentence.h"
 #include "core/conditions/number_view.h"
 
 #include <cstddef>
@@ -70,7 +71,7 @@ ConditionValue jsonValue(Json json);
 Json valueJson(const ConditionValue &value);
 
 /// "a number", "a text", "nothing": the value in a sentence.
-std::string kindOf(const ConditionValue &value);
+Sentence kindOf(const ConditionValue &value);
 
 /// The part of an object; NoValue where the value is none or has no such part.
 ConditionValue memberOf(const ConditionValue &value, std::string_view key);

@@ -19,24 +19,25 @@ void makeUnique(std::vector<std::string> &names, Sentences &notes) {
     std::unordered_set<std::string> taken(names.begin(), names.end());
     std::unordered_set<std::string> seen;
     std::unordered_map<std::string, int> repeats;
-    std::string changes;
+    Sentence changes;
     std::size_t count = 0;
     for (std::size_t j = 0; j < names.size(); ++j) {
         if (!names[j].empty() && seen.insert(names[j]).second)
             continue;
-        const std::string place = "column " + std::to_string(j + 1);
-        const std::string stem = names[j].empty() ? place : names[j];
+        const std::string stem = names[j].empty() ? "column " + std::to_string(j + 1) : names[j];
         std::string name = stem;
         for (int &number = repeats[stem]; !taken.insert(name).second;)
             name = stem + " " + std::to_string(++number + 1);
-        if (++count <= namedChanges)
-            changes += (count == 1 ? "" : ", ") + place + " is '" + name + "'";
+        if (++count <= namedChanges) {
+            const Sentence change = sentence("column %1 is '%2'", j + 1, name);
+            changes = count == 1 ? change : sentence("%1, %2", changes, change);
+        }
         names[j] = std::move(name);
     }
     if (count > namedChanges)
-        changes += " and " + std::to_string(count - namedChanges) + " more";
+        changes = sentence("%1 and %2 more", changes, count - namedChanges);
     if (count > 0)
-        notes.push_back("Columns without a name or with a repeated one were renamed: " + changes + ".");
+        notes.push_back(sentence("Columns without a name or with a repeated one were renamed: %1.", changes));
 }
 
 } // namespace eigenscope

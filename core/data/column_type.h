@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/sentence.h"
 
 #include <optional>
 #include <string>
@@ -25,13 +26,13 @@ std::optional<ColumnType> typeNamed(std::string_view name);
 struct ColumnReading {
     std::string column = {};
     ColumnType type = ColumnType::Text;
-    bool isTold = false;        ///< by the session; otherwise guessed
-    std::string leftOut = {};   ///< why it is not analyzed unless it is chosen, as "it is constant"; empty where it is
-    std::string converted = {}; ///< what its texts became: "412 numbers with thousands points"; empty where nothing did
-    Index conversions = 0;      ///< cells whose text became a number or a date
-    Index rows = 0;             ///< cells of all kinds
-    Index missing = 0;          ///< cells that stand for nothing
-    Index unfit = 0;            ///< cells that did not fit the type and were read as missing
+    bool isTold = false;     ///< by the session; otherwise guessed
+    Sentence leftOut = {};   ///< why it is not analyzed unless it is chosen, as "it is constant"; empty where it is
+    Sentence converted = {}; ///< what its texts became: "412 numbers with thousands points"; empty where nothing did
+    Index conversions = 0;   ///< cells whose text became a number or a date
+    Index rows = 0;          ///< cells of all kinds
+    Index missing = 0;       ///< cells that stand for nothing
+    Index unfit = 0;         ///< cells that did not fit the type and were read as missing
 };
 
 } // namespace eigenscope

@@ -4,13 +4,13 @@
 
 namespace eigenscope {
 
-Result<void> requireComplete(const Points &points, std::string_view method) {
+Result<void> requireComplete(const Points &points, const Sentence &method) {
     const MatrixXd &X = points.X;
-    const std::string needs = std::string(method) + " needs ";
     if (X.rows() == 0)
-        return Error{Error::Kind::InvalidData, needs + "at least one row, and there is none."};
+        return Error{Error::Kind::InvalidData, sentence("%1 needs at least one row, and there is none.", method)};
     if (X.cols() == 0)
-        return Error{Error::Kind::InvalidData, needs + "at least one numeric column, and there is none."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 needs at least one numeric column, and there is none.", method)};
     if (allFinite(X))
         return {};
     for (Index k = 0; k < X.cols(); ++k) {
@@ -20,12 +20,16 @@ Result<void> requireComplete(const Points &points, std::string_view method) {
         const std::string column =
             static_cast<std::size_t>(k) < points.columns.size() ? points.columns[static_cast<std::size_t>(k)] : "";
         if (missing == 0)
-            return Error{Error::Kind::InvalidData,
-                         needs + "finite numbers, but the column '" + column + "' holds an infinite one."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence("%1 needs finite numbers, but the column '%2' holds an infinite one.", method, column)};
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = needs + "complete rows, but the column '" + column + "' has " +
-                                std::to_string(missing) + " missing value" + (missing == 1 ? "" : "s") +
-                                ". Fill them in, or leave their rows out.",
+                     .message =
+                         sentence(missing == 1 ? "%1 needs complete rows, but the column '%2' has %3 missing value. "
+                                                 "Fill them in, or leave their rows out."
+                                               : "%1 needs complete rows, but the column '%2' has %3 missing values. "
+                                                 "Fill them in, or leave their rows out.",
+                                  method, column, missing),
                      .remedies = {{Remedy::Change::PutStepFirst, "impute", "strategy=median"},
                                   {Remedy::Change::PutStepFirst, "drop-missing"}}};
     }

@@ -158,8 +158,8 @@ std::string Dataset::rowName(Index row) const {
 
 Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) const {
     if (!isPoints())
-        return Error{Error::Kind::InvalidData, "Columns can be chosen among points only, and the data are " +
-                                                   std::string(kindName(kind())) + "."};
+        return Error{Error::Kind::InvalidData, sentence("Columns can be chosen among points only, and the data are %1.",
+                                                        catalogueWords(kindName(kind())))};
     const std::vector<std::string> &present = points().columns;
     Points chosen{MatrixXd(size(), static_cast<Index>(columns.size())), columns};
     for (std::size_t j = 0; j < columns.size(); ++j) {
@@ -173,13 +173,13 @@ Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) co
             std::vector<std::string> known = present;
             for (const Column &other : attributes)
                 known.push_back(other.name);
-            Error error = unknownName("column", columns[j], known);
+            Error error = unknownName(sentence("column"), columns[j], known);
             error.kind = Error::Kind::InvalidData;
             return error;
         }
         if (!column->isNumeric())
             return Error{Error::Kind::InvalidData,
-                         "The column '" + columns[j] + "' must hold numbers. It holds texts."};
+                         sentence("The column '%1' must hold numbers. It holds texts.", columns[j])};
         values = std::get<VectorXd>(column->values);
     }
     Dataset result{std::move(chosen), attributes, rows, label, name, target};

@@ -1,6 +1,5 @@
 #include "core/data/graph_edges.h"
 
-#include "core/base/number_text.h"
 #include "core/base/word_list.h"
 
 #include <cmath>
@@ -10,8 +9,8 @@
 namespace eigenscope {
 namespace {
 
-Error refused(std::string sentence) {
-    return {Error::Kind::InvalidData, std::move(sentence)};
+Error refused(const Sentence &why) {
+    return {Error::Kind::InvalidData, why};
 }
 
 /// The number of connected pieces.
@@ -49,10 +48,10 @@ struct Pair {
     OneWay forward, backward;
 };
 
-/// The refusal of a graph that is directed.
-Error directed(const std::string &why) {
+/// The refusal of a graph that is directed, as `why` says.
+Error directed(const Sentence &why) {
     return {.kind = Error::Kind::InvalidData,
-            .message = "The graph is directed: the edge " + why + ". An undirected graph is needed.",
+            .message = joined(why, sentence("An undirected graph is needed.")),
             .remedies = {{Remedy::Change::SetData, "directed", "\"symmetrize\""}}};
 }
 
@@ -61,9 +60,8 @@ Error directed(const std::string &why) {
 Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector<Edge> &edges, bool isDirected,
                         const EdgeRules &rules, Sentences &notes) {
     if (nodes.empty())
-        return refused("The graph has no node. At least one is needed.");
-    const auto name = [&nodes](Index node) { return "'" + nodes[static_cast<std::size_t>(node)] + "'"; };
-    const auto between = [&name](Index a, Index b) { return "between " + name(a) + " and " + name(b); };
+        return refused(sentence("The graph has no node. At least one is needed."));
+    const auto name = [&nodes](Index node) -> const std::string & { return nodes[static_cast<std::size_t>(node)]; };
     std::map<std::pair<Index, Index>, Pair> pairs;
     Index loops = 0;
     for (const Edge &edge : edges) {
@@ -73,13 +71,16 @@ Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector
         }
         if (edge.source == edge.target)
             return Error{.kind = Error::Kind::InvalidData,
-                         .message = "The node " + name(edge.source) +
-                                    " has an edge to itself. An edge joins two different nodes.",
+                         .message = sentence("The node '%1' has an edge to itself. An edge joins two different nodes.",
+                                             name(edge.source)),
                          .remedies = {{Remedy::Change::SetData, "self_loops", "\"drop\""}}};
         if (!std::isfinite(edge.weight) || edge.weight < 0)
-            return refused("The edge " + between(edge.source, edge.target) + " has " +
-                           (std::isnan(edge.weight) ? "no weight" : "the weight " + numberText(edge.weight)) +
-                           ". A weight is a number of at least 0.");
+            return refused(
+                std::isnan(edge.weight)
+                    ? sentence("The edge between '%1' and '%2' has no weight. A weight is a number of at least 0.",
+                               name(edge.source), name(edge.target))
+                    : sentence("The edge between '%1' and '%2' has the weight %3. A weight is a number of at least 0.",
+                               name(edge.source), name(edge.target), edge.weight));
         Pair &pair = pairs[std::minmax(edge.source, edge.target)];
         OneWay &way = edge.source < edge.target ? pair.forward : pair.backward;
         way.weight += edge.weight;
@@ -94,10 +95,12 @@ Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector
         const double forward = pair.forward.weightBy(rules), backward = pair.backward.weightBy(rules);
         const bool differs = isTwoWays && forward != backward;
         if (isDirected && !isTwoWays && !rules.symmetrizes)
-            return directed(between(a, b) + " goes one way only");
+            return directed(
+                sentence("The graph is directed: the edge between '%1' and '%2' goes one way only.", name(a), name(b)));
         if (differs && !rules.symmetrizes)
-            return directed(between(a, b) + " weighs " + numberText(forward) + " one way and " + numberText(backward) +
-                            " the other");
+            return directed(
+                sentence("The graph is directed: the edge between '%1' and '%2' weighs %3 one way and %4 the other.",
+                         name(a), name(b), forward, backward));
         parallel += pair.forward.count > 1 || pair.backward.count > 1;
         twoWays += isTwoWays && !differs;
         oneWay += isDirected && !isTwoWays;
@@ -113,24 +116,30 @@ Result<Graph> makeGraph(const std::vector<std::string> &nodes, const std::vector
     Eigen::SparseMatrix<double> adjacency(count, count);
     adjacency.setFromTriplets(entries.begin(), entries.end());
     if (loops > 0)
-        notes.push_back(counted(loops, "edge", "edges") + " from a node to itself left out.");
+        notes.push_back(
+            counted(loops, "%1 edge from a node to itself left out.", "%1 edges from a node to itself left out."));
     if (parallel > 0)
-        notes.push_back(counted(parallel, "edge was", "edges were") + " listed more than once; " +
-                        (rules.averagesParallel ? "each has the mean of its weights." : "the weights were added."));
+        notes.push_back(rules.averagesParallel
+                            ? counted(parallel, "%1 edge was listed more than once; each has the mean of its weights.",
+                                      "%1 edges were listed more than once; each has the mean of its weights.")
+                            : counted(parallel, "%1 edge was listed more than once; the weights were added.",
+                                      "%1 edges were listed more than once; the weights were added."));
     if (twoWays > 0)
-        notes.push_back(counted(twoWays, "edge was", "edges were") + " listed in both directions and counted once.");
+        notes.push_back(counted(twoWays, "%1 edge was listed in both directions and counted once.",
+                                "%1 edges were listed in both directions and counted once."));
     if (oneWay > 0)
-        notes.push_back("The graph is directed and was symmetrized: " +
-                        counted(oneWay, "edge goes one way only and keeps its weight.",
-                                "edges go one way only and keep their weights."));
+        notes.push_back(sentence("The graph is directed and was symmetrized: %1",
+                                 counted(oneWay, "%1 edge goes one way only and keeps its weight.",
+                                         "%1 edges go one way only and keep their weights.")));
     if (averaged > 0)
-        notes.push_back("The graph is directed and was symmetrized: " +
-                        counted(averaged, "edge differs in its two directions and has the mean of both weights.",
-                                "edges differ in their two directions and have the mean of both weights."));
+        notes.push_back(
+            sentence("The graph is directed and was symmetrized: %1",
+                     counted(averaged, "%1 edge differs in its two directions and has the mean of both weights.",
+                             "%1 edges differ in their two directions and have the mean of both weights.")));
     if (weightless > 0)
-        notes.push_back(counted(weightless, "edge", "edges") + " of weight 0 left out.");
+        notes.push_back(counted(weightless, "%1 edge of weight 0 left out.", "%1 edges of weight 0 left out."));
     if (const Index pieces = countPieces(adjacency); pieces > 1)
-        notes.push_back("The graph is in " + std::to_string(pieces) + " pieces, with no path from one to another.");
+        notes.push_back(sentence("The graph is in %1 pieces, with no path from one to another.", pieces));
     Graph graph;
     graph.whole = std::make_shared<const WholeGraph>(std::move(adjacency));
     graph.positions.resize(nodes.size());

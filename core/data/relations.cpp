@@ -1,7 +1,5 @@
 #include "core/data/relations.h"
 
-#include "core/base/number_text.h"
-
 #include <cmath>
 #include <numeric>
 
@@ -14,28 +12,29 @@ constexpr double tolerance = 1e-9; // of the largest entry, between opposite ent
 class MatrixChecks {
 public:
     MatrixChecks(ObjectKind kind, const std::vector<std::string> &names)
-        : m_what(kind == ObjectKind::Gram ? "kernel matrix" : "matrix of dissimilarities"), m_names(names) {}
+        : m_what(sentence(kind == ObjectKind::Gram ? "The kernel matrix" : "The matrix of dissimilarities")),
+          m_names(names) {}
 
-    [[nodiscard]] Error refused(Index i, Index j, double value, std::string_view wanted) const {
-        return {Error::Kind::InvalidData, "The " + m_what + " has " +
-                                              (std::isnan(value) ? "no value" : numberText(value)) + " in row " +
-                                              name(i) + ", column " + name(j) + ". " + std::string(wanted)};
+    [[nodiscard]] Error refused(Index i, Index j, double value, const Sentence &wanted) const {
+        const Sentence found = std::isnan(value)
+                                   ? sentence("%1 has no value in row %2, column %3.", m_what, name(i), name(j))
+                                   : sentence("%1 has %2 in row %3, column %4.", m_what, value, name(i), name(j));
+        return {Error::Kind::InvalidData, joined(found, wanted)};
     }
 
     [[nodiscard]] Error asymmetric(Index i, Index j, double value, double opposite) const {
-        return {Error::Kind::InvalidData, "The " + m_what + " must be symmetric. Row " + name(i) + ", column " +
-                                              name(j) + " holds " + numberText(value) + ", but the opposite place " +
-                                              numberText(opposite) + ": " + numberText(std::abs(value - opposite)) +
-                                              " apart."};
+        return {Error::Kind::InvalidData,
+                sentence("%1 must be symmetric. Row %2, column %3 holds %4, but the opposite place %5: %6 apart.",
+                         m_what, name(i), name(j), value, opposite, std::abs(value - opposite))};
     }
 
 private:
-    [[nodiscard]] std::string name(Index i) const {
-        return m_names.empty() ? std::to_string(i) + " (counted from 0)"
-                               : "'" + m_names[static_cast<std::size_t>(i)] + "'";
+    [[nodiscard]] Sentence name(Index i) const {
+        return m_names.empty() ? sentence("%1 (counted from 0)", i)
+                               : sentence("'%1'", m_names[static_cast<std::size_t>(i)]);
     }
 
-    std::string m_what;
+    Sentence m_what;
     const std::vector<std::string> &m_names;
 };
 
@@ -52,7 +51,7 @@ Result<void> symmetrize(MatrixXd &M, const MatrixChecks &checks) {
                 below = above;
             for (const double entry : {above, below})
                 if (std::isinf(entry))
-                    return checks.refused(i, j, entry, "Finite numbers are needed.");
+                    return checks.refused(i, j, entry, sentence("Finite numbers are needed."));
             largest = std::max({largest, std::abs(above), std::abs(below)});
             if (const double apart = std::abs(above - below); apart > worst) {
                 worst = apart;
@@ -73,13 +72,14 @@ Result<void> checkDissimilarities(MatrixXd &D, const MatrixChecks &checks) {
     for (Index j = 0; j < D.cols(); ++j)
         for (Index i = 0; i <= j; ++i) {
             if (D(i, j) < 0)
-                return checks.refused(i, j, D(i, j), "A dissimilarity is at least 0.");
+                return checks.refused(i, j, D(i, j), sentence("A dissimilarity is at least 0."));
             if (i != j)
                 continue;
             if (D(i, i) > 0)
-                return checks.refused(i, i, D(i, i),
-                                      "The dissimilarity of an object to itself is 0; similarities are read as a "
-                                      "kernel matrix, of the kind \"gram\".");
+                return checks.refused(
+                    i, i, D(i, i),
+                    sentence("The dissimilarity of an object to itself is 0; similarities are read as a "
+                             "kernel matrix, of the kind \"gram\"."));
             D(i, i) = 0; // missing, or -0
         }
     return {};
@@ -107,7 +107,7 @@ Result<Objects> makeRelations(ObjectKind kind, MatrixXd matrix, const std::vecto
     for (Index j = 0; j < matrix.cols(); ++j)
         for (Index i = 0; i <= j; ++i)
             if (std::isnan(matrix(i, j)))
-                return checks.refused(i, j, matrix(i, j), "Each place needs a number.");
+                return checks.refused(i, j, matrix(i, j), sentence("Each place needs a number."));
     return membersOf<Gram>(std::move(matrix));
 }
 

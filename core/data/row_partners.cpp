@@ -13,9 +13,11 @@ Result<PositionOfId> positionsById(const RowIds &rows) {
     positions.reserve(rows.ids.size());
     for (std::size_t i = 0; i < rows.ids.size(); ++i)
         if (const std::string &id = rows.ids[i]; !id.empty() && !positions.emplace(id, static_cast<Index>(i)).second)
-            return Error{Error::Kind::InvalidData, "The id '" + id + "' stands twice in the column '" + rows.column +
-                                                       "' of " + rows.table +
-                                                       ". Each row needs an id of its own to be matched."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence("The id '%1' stands twice in the column '%2' of %3. Each row needs an id of its own to be "
+                         "matched.",
+                         id, rows.column, rows.table)};
     return positions;
 }
 

@@ -10,7 +10,7 @@ namespace eigenscope {
 
 /// Ids of the rows of a table, "" where a row has none, with what the table is called in sentences: "the data".
 struct RowIds {
-    std::string table;
+    Sentence table;
     std::string column;
     std::vector<std::string> ids;
 };

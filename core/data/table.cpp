@@ -18,10 +18,6 @@ namespace {
 
 constexpr double secondsOfDay = 86400;
 
-std::string rowText(Index row) {
-    return "row " + std::to_string(row) + " (counted from 0)";
-}
-
 /// The numbers that all the texts stand for; nothing when one is no number or none is.
 std::optional<VectorXd> asNumbers(const std::vector<std::string> &texts) {
     VectorXd numbers = VectorXd::Constant(static_cast<Index>(texts.size()), std::numeric_limits<double>::quiet_NaN());
@@ -97,16 +93,18 @@ Result<void> needsNumbers(const Column &column, const std::vector<Index> &rows) 
     if (const auto *texts = std::get_if<std::vector<std::string>>(&column.values)) {
         for (std::size_t i = 0; i < texts->size(); ++i)
             if (!(*texts)[i].empty() && !readNumber((*texts)[i]))
-                return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold numbers. Got '" +
-                                                           excerpt((*texts)[i]) + "' in " + rowText(rows[i]) + "."};
-        return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold numbers. It holds nothing."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("The column '%1' must hold numbers. Got '%2' in row %3 (counted from 0).",
+                                      column.name, excerpt((*texts)[i]), rows[i])};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The column '%1' must hold numbers. It holds nothing.", column.name)};
     }
     const auto &numbers = std::get<VectorXd>(column.values);
     for (Index i = 0; i < numbers.size(); ++i)
         if (std::isinf(numbers[i]))
-            return Error{Error::Kind::InvalidData, "The column '" + column.name + "' must hold finite numbers. Got " +
-                                                       numberText(numbers[i]) + " in " +
-                                                       rowText(rows[static_cast<std::size_t>(i)]) + "."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("The column '%1' must hold finite numbers. Got %2 in row %3 (counted from 0).",
+                                  column.name, numbers[i], rows[static_cast<std::size_t>(i)])};
     return {};
 }
 
@@ -181,19 +179,22 @@ Result<std::vector<std::size_t>> analyzedColumns(const Selection &data, const Kn
     if (!roles.columns) {
         places = usualColumns(data, readings, roles);
         if (places.empty())
-            return Error{Error::Kind::InvalidData,
-                         "The data have no numeric column to analyze besides label, name and target. At least one is "
-                         "needed."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence("The data have no numeric column to analyze besides label, name and target. At least one is "
+                         "needed.")};
         return places;
     }
     if (roles.columns->empty())
-        return Error{Error::Kind::InvalidParameter, "The list of columns to analyze is empty. At least one is needed."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("The list of columns to analyze is empty. At least one is needed.")};
     const ColumnPlaces known(data.columns);
     std::vector<bool> isTaken(data.columns.size());
     for (const std::string &name : *roles.columns) {
         const std::size_t place = *known.of(name);
         if (isTaken[place])
-            return Error{Error::Kind::InvalidParameter, "Each column can be analyzed once. Got '" + name + "' twice."};
+            return Error{Error::Kind::InvalidParameter,
+                         sentence("Each column can be analyzed once. Got '%1' twice.", name)};
         isTaken[place] = true;
         places.push_back(place);
     }
@@ -221,23 +222,22 @@ std::vector<std::string> Table::names() const {
 
 Result<std::vector<Index>> chosenRows(Index rows, const Roles &roles) {
     if (rows == 0)
-        return Error{Error::Kind::InvalidData, "The data have 0 rows. At least one is needed."};
+        return Error{Error::Kind::InvalidData, sentence("The data have 0 rows. At least one is needed.")};
     if (!roles.rows) {
         std::vector<Index> all(static_cast<std::size_t>(rows));
         std::iota(all.begin(), all.end(), Index{0});
         return all;
     }
     if (roles.rows->empty())
-        return Error{Error::Kind::InvalidData, "The chosen rows are 0 rows. At least one is needed."};
+        return Error{Error::Kind::InvalidData, sentence("The chosen rows are 0 rows. At least one is needed.")};
     std::unordered_set<Index> seen;
     for (const Index row : *roles.rows) {
         if (row < 0 || row >= rows)
-            return Error{Error::Kind::InvalidParameter, "The rows must be positions from 0 to " +
-                                                            std::to_string(rows - 1) + ". Got " + std::to_string(row) +
-                                                            "."};
+            return Error{Error::Kind::InvalidParameter,
+                         sentence("The rows must be positions from 0 to %1. Got %2.", rows - 1, row)};
         if (!seen.insert(row).second)
             return Error{Error::Kind::InvalidParameter,
-                         "Each of the rows can be taken once. Got " + std::to_string(row) + " twice."};
+                         sentence("Each of the rows can be taken once. Got %1 twice.", row)};
     }
     return *roles.rows;
 }
@@ -245,12 +245,12 @@ Result<std::vector<Index>> chosenRows(Index rows, const Roles &roles) {
 Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     for (const auto &asked : {roles.label, roles.name, roles.target})
         if (asked && !table.find(*asked))
-            return unknownName("column", *asked, table.names());
+            return unknownName(sentence("column"), *asked, table.names());
     if (roles.columns) {
         const ColumnPlaces known(table.columns);
         for (const std::string &name : *roles.columns)
             if (!known.of(name))
-                return unknownName("column", name, table.names());
+                return unknownName(sentence("column"), name, table.names());
     }
 
     TRY(std::vector<Index> rows, chosenRows(table.rows(), roles));

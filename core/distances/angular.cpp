@@ -13,12 +13,12 @@ void half(std::span<double> sums) {
         sum /= 2;
 }
 
-Result<MatrixXd> unitRows(MatrixXd X, const std::string &distance, const std::string &fault) {
+Result<MatrixXd> unitRows(MatrixXd X, const Sentence &distance, const Sentence &fault) {
     for (Index i = 0; i < X.rows(); ++i) {
         const double largest = X.row(i).cwiseAbs().maxCoeff();
         if (!(largest > 0))
-            return Error{Error::Kind::InvalidData, "The " + distance + " distance is not defined for row " +
-                                                       std::to_string(i) + " (counted from 0), " + fault + "."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("%1 is not defined for row %2 (counted from 0), %3.", distance, i, fault)};
         X.row(i) /= largest; // so that no square overflows
         X.row(i) /= X.row(i).norm();
     }
@@ -38,13 +38,15 @@ DistanceInfo ofUnitRows(std::string id, std::string name, std::string formula,
 } // namespace
 
 DistanceInfo cosineDistance() {
-    return ofUnitRows("cosine", "Cosine", "1 − cos(x, y)",
-                      [](const MatrixXd &X) { return unitRows(X, "cosine", "whose entries are all 0"); });
+    return ofUnitRows("cosine", "Cosine", "1 − cos(x, y)", [](const MatrixXd &X) {
+        return unitRows(X, sentence("The cosine distance"), sentence("whose entries are all 0"));
+    });
 }
 
 DistanceInfo correlationDistance() {
     return ofUnitRows("correlation", "Correlation", "1 − r(x, y)", [](const MatrixXd &X) {
-        return unitRows(X.colwise() - X.rowwise().mean(), "correlation", "whose entries are all alike");
+        return unitRows(X.colwise() - X.rowwise().mean(), sentence("The correlation distance"),
+                        sentence("whose entries are all alike"));
     });
 }
 

@@ -17,13 +17,14 @@ Result<MatrixXd> between(const Objects &x, const Objects &y) {
     const auto &left = std::get<Dissimilarities>(x);
     const auto &right = std::get<Dissimilarities>(y);
     if (left.whole != right.whole && !extends(*left.whole, *right.whole))
-        return Error{Error::Kind::InvalidData,
-                     "The dissimilarities of new objects to those of the data are not given. They are only where all "
-                     "come from one matrix."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("The dissimilarities of new objects to those of the data are not given. They are only where all "
+                     "come from one matrix.")};
     const std::size_t rows = left.positions.size(), columns = right.positions.size();
-    if (const auto room = fitsInMemory(
-            sizeof(double) * rows * columns,
-            "The distances of " + std::to_string(rows) + " objects to " + std::to_string(columns), "Use fewer rows.");
+    if (const auto room =
+            fitsInMemory(sizeof(double) * rows * columns, sentence("The distances of %1 objects to %2", rows, columns),
+                         sentence("Use fewer rows."));
         !room)
         return room.error();
     return MatrixXd((*left.whole)(left.positions, right.positions));

@@ -9,13 +9,13 @@
 
 namespace eigenscope {
 
-Result<double> medianDistance(const Metric &metric, std::string_view method, const ParamSpec &parameter) {
+Result<double> medianDistance(const Metric &metric, const Sentence &method, const ParamSpec &parameter) {
     if (metric.euclideanPoints())
         return medianDistance(metric.data().points(), method, parameter);
     TRY(const MatrixXd D, metric.among(Random(0).sample(metric.size(), std::min(metric.size(), mostRowsOfMedian))));
     if (!allFinite(D))
         return Error{Error::Kind::InvalidData,
-                     std::string(method) + " needs all distances, and some are missing or not finite."};
+                     sentence("%1 needs all distances, and some are missing or not finite.", method)};
     return medianOfSquares(D.cwiseAbs2(), parameter);
 }
 

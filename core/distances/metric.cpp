@@ -28,8 +28,8 @@ Result<MatrixXd> Metric::matrix(const Progress &progress) const {
     if (!m_kernel)
         return m_distance.matrix(m_data->objects, progress);
     const auto n = static_cast<std::uint64_t>(size());
-    if (const auto room = fitsInMemory(n * n * sizeof(double), "The kernel distances of " + std::to_string(n) + " rows",
-                                       "Use fewer rows.");
+    if (const auto room = fitsInMemory(n * n * sizeof(double), sentence("The kernel distances of %1 rows", n),
+                                       sentence("Use fewer rows."));
         !room)
         return room.error();
     return featureDistances(m_kernel->K);

@@ -10,9 +10,8 @@ namespace {
 
 Result<void> roomFor(Index rows, Index columns) {
     const auto entries = static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(columns);
-    return fitsInMemory(entries * sizeof(double),
-                        "The distances of " + std::to_string(rows) + " rows to " + std::to_string(columns),
-                        "Use fewer rows.");
+    return fitsInMemory(entries * sizeof(double), sentence("The distances of %1 rows to %2", rows, columns),
+                        sentence("Use fewer rows."));
 }
 
 double largestEntry(const MatrixXd &X) {
@@ -29,7 +28,7 @@ double unitOf(const RowDistance &distance, double largest) {
 
 Result<MatrixXd> formed(const RowDistance &distance, const Objects &objects) {
     const Points &points = std::get<Points>(objects);
-    TRY(requireComplete(points, "The " + distance.id + " distance"));
+    TRY(requireComplete(points, sentence("The %1 distance", distance.id)));
     return distance.form ? distance.form(points.X) : Result<MatrixXd>(points.X);
 }
 
@@ -51,8 +50,8 @@ Result<MatrixXd> betweenOf(const RowDistance &distance, const Objects &x, const 
     if (!X || !Y)
         return (X ? Y : X).error();
     if (X->cols() != Y->cols())
-        return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(Y->cols()) +
-                                                   " columns of the data, but have " + std::to_string(X->cols()) + "."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("New points need the %1 columns of the data, but have %2.", Y->cols(), X->cols())};
     TRY(roomFor(X->rows(), Y->rows()));
     const double unit = unitOf(distance, std::max(largestEntry(*X), largestEntry(*Y)));
     if (unit == 1)

@@ -35,7 +35,7 @@ public:
 
     [[nodiscard]] bool atEnd() const { return m_at == m_end || m_whole[m_at] == '%'; }
     [[nodiscard]] std::size_t position() const { return m_at; }
-    [[nodiscard]] Error wrong(std::string_view sentence) const { return syntaxError(m_whole, m_at, sentence); }
+    [[nodiscard]] Error wrong(const Sentence &fault) const { return syntaxError(m_whole, m_at, fault); }
     bool take(char sign) {
         if (m_at == m_end || m_whole[m_at] != sign)
             return false;
@@ -66,7 +66,7 @@ public:
                 ++at;
             text += m_whole[at];
         }
-        return wrong("a quote opens here and is never closed");
+        return wrong(sentence("a quote opens here and is never closed"));
     }
 
 private:
@@ -83,7 +83,7 @@ Result<ArffAttribute> readAttribute(ArffLine &line) {
     bool isQuoted = false;
     TRY(std::string name, line.word(" \t\r{", isQuoted));
     if (name.empty())
-        return line.wrong("an attribute has no name");
+        return line.wrong(sentence("an attribute has no name"));
     ArffAttribute attribute{std::move(name)};
     if (line.take('{')) {
         attribute.type = ArffType::Nominal;
@@ -100,7 +100,8 @@ Result<ArffAttribute> readAttribute(ArffLine &line) {
     if (isWord(type, "date"))
         attribute.type = ArffType::Time;
     else if (!isWord(type, "string"))
-        return before.wrong("the type of an attribute is numeric, string, date or a list {a, b}, not '" + type + "'");
+        return before.wrong(
+            sentence("the type of an attribute is numeric, string, date or a list {a, b}, not '%1'", type));
     return attribute;
 }
 
@@ -121,7 +122,8 @@ public:
 
     Result<Content> take() {
         if (m_rows == 0)
-            return Error{Error::Kind::Unreadable, "The ARFF text has no rows. At least one is needed behind '@data'."};
+            return Error{Error::Kind::Unreadable,
+                         sentence("The ARFF text has no rows. At least one is needed behind '@data'.")};
         TRY(Table table, m_table.take(m_rows));
         Content content{std::move(table)};
         for (std::size_t j = 0; j < m_attributes.size(); ++j)
@@ -135,15 +137,15 @@ private:
     Result<void> readDense(ArffLine &line) {
         for (std::size_t j = 0; j < m_attributes.size(); ++j) {
             if (j > 0 && !line.take(','))
-                return line.wrong("the row has " + std::to_string(j) + " values, but there are " +
-                                  std::to_string(m_attributes.size()) + " attributes");
+                return line.wrong(
+                    sentence("the row has %1 values, but there are %2 attributes", j, m_attributes.size()));
             TRY(readCell(line, j, ",\t"));
         }
         if (line.take(',') && line.take('{')) // the weight of the row
             return {};
-        return line.atEnd() ? Result<void>{}
-                            : line.wrong("the row has more values than the " + std::to_string(m_attributes.size()) +
-                                         " attributes");
+        return line.atEnd()
+                   ? Result<void>{}
+                   : line.wrong(sentence("the row has more values than the %1 attributes", m_attributes.size()));
     }
 
     Result<void> readSparse(ArffLine &line) {
@@ -154,8 +156,9 @@ private:
             TRY(const std::string number, line.word(" \t,}", isQuoted));
             const auto place = readInteger(number);
             if (!place || *place < 0 || *place >= static_cast<long long>(m_attributes.size()))
-                return before.wrong("a sparse row begins each value with the number of its attribute, from 0 to " +
-                                    std::to_string(m_attributes.size() - 1));
+                return before.wrong(
+                    sentence("a sparse row begins each value with the number of its attribute, from 0 to %1",
+                             m_attributes.size() - 1));
             TRY(readCell(line, static_cast<std::size_t>(*place), ",}\t"));
             isTold[static_cast<std::size_t>(*place)] = true;
             line.take(',');
@@ -177,15 +180,15 @@ private:
         bool isQuoted = false;
         TRY(std::string text, line.word(signs, isQuoted));
         if (text.empty() && !isQuoted)
-            return before.wrong("a value is missing; a missing one is written '?'");
+            return before.wrong(sentence("a value is missing; a missing one is written '?'"));
         if (text == "?" && !isQuoted)
             return {};
         bool isPut = false;
         if (const ArffType type = m_attributes[column].type; type == ArffType::Number) {
             const std::optional<double> number = readNumber(text);
             if (!number)
-                return before.wrong("the attribute '" + m_attributes[column].name + "' must be a number, not '" + text +
-                                    "'");
+                return before.wrong(
+                    sentence("the attribute '%1' must be a number, not '%2'", m_attributes[column].name, text));
             isPut = m_table.put(m_rows, column, *number);
         } else if (const auto time = readTime(text, DateOrder::YearMonthDay); time && type == ArffType::Time) {
             isPut = m_table.putTime(m_rows, column, *time);
@@ -249,14 +252,15 @@ Result<Content> readArff(std::string_view content, const ReaderOptions &options,
             attributes.push_back(std::move(attribute));
         } else if (isWord(word, "@data")) {
             if (attributes.empty())
-                return before.wrong("no attribute stands before '@data'");
+                return before.wrong(sentence("no attribute stands before '@data'"));
             rows.emplace(attributes, text.size());
         } else if (!isWord(word, "@relation")) {
-            return before.wrong("'@relation', '@attribute' or '@data' is expected here");
+            return before.wrong(sentence("'@relation', '@attribute' or '@data' is expected here"));
         }
     }
     if (!rows)
-        return Error{Error::Kind::Unreadable, "The ARFF text has no '@data'. Its rows stand behind that word."};
+        return Error{Error::Kind::Unreadable,
+                     sentence("The ARFF text has no '@data'. Its rows stand behind that word.")};
     Result<Content> read = rows->take();
     if (read)
         read->table.notes.insert(read->table.notes.begin(), notes.begin(), notes.end());

@@ -25,8 +25,8 @@ bool isOfNumbers(const Dataset &dataset, const std::string &column) {
     return attribute ? attribute->isNumeric() : std::ranges::count(dataset.points().columns, column) > 0;
 }
 
-Error refused(const std::string &column, const std::string &why) {
-    return {Error::Kind::InvalidParameter, "The column '" + column + "' " + why};
+Error refused(const Sentence &why) {
+    return {Error::Kind::InvalidParameter, why};
 }
 
 } // namespace
@@ -54,15 +54,17 @@ Result<void> mayHaveRole(const LoadedData &loaded, const std::string &column, Co
     const Dataset &dataset = *loaded.dataset;
     const bool isAnalyzed = std::ranges::count(dataset.points().columns, column) > 0;
     if (!isAnalyzed && !dataset.attribute(column))
-        return refused(column, "has no values: give it a type first.");
+        return refused(sentence("The column '%1' has no values: give it a type first.", column));
     if (role == ColumnRole::Analyzed && !dataset.isPoints())
-        return refused(column, "cannot be analyzed: the data are " + std::string(kindName(dataset.kind())) + ".");
+        return refused(sentence("The column '%1' cannot be analyzed: the data are %2.", column,
+                                catalogueWords(kindName(dataset.kind()))));
     if ((role == ColumnRole::Analyzed || role == ColumnRole::Target) && !isOfNumbers(dataset, column))
-        return refused(column, std::string("holds texts. ") +
-                                   (role == ColumnRole::Target ? "What is predicted" : "What is analyzed") +
-                                   " must be numbers.");
+        return refused(sentence(role == ColumnRole::Target
+                                    ? "The column '%1' holds texts. What is predicted must be numbers."
+                                    : "The column '%1' holds texts. What is analyzed must be numbers.",
+                                column));
     if (role != ColumnRole::Analyzed && isAnalyzed && dataset.points().columns.size() == 1)
-        return refused(column, "is the only one that is analyzed. At least one is needed.");
+        return refused(sentence("The column '%1' is the only one that is analyzed. At least one is needed.", column));
     return {};
 }
 

@@ -1,6 +1,5 @@
 #include "core/formats/content_reader.h"
 
-#include "core/base/word_list.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/transposed_table.h"
 #include "core/formats/foreign_files.h"
@@ -18,24 +17,26 @@ Error unrecognized(std::string_view bytes, const Registry<FormatInfo> &formats) 
     TRY(decodedText(bytes, {}, converted, notes));
     for (const FormatInfo &format : formats.all())
         if (format.read)
-            known.push_back(format.name);
-    return {Error::Kind::Unreadable, "The data are of no known format. They may be " + orList(known) + "."};
+            known.push_back(catalogueWords(format.name));
+    return {Error::Kind::Unreadable, sentence("The data are of no known format. They may be %1.", orWords(known))};
 }
 
 /// Refuses to choose a part of what has none.
 Result<void> requirePart(const FormatInfo &format, const ReaderOptions &options) {
     for (const auto &[key, told] : {std::pair("sheet", &options.sheet), std::pair("path", &options.path)})
         if (*told && std::ranges::find(format.partKeys, key) == format.partKeys.end())
-            return Error{Error::Kind::InvalidParameter, "The '" + std::string(key) +
-                                                            "' of data chooses a part of a file, but " + format.name +
-                                                            " files have no such parts. Got '" + **told + "'."};
+            return Error{
+                Error::Kind::InvalidParameter,
+                sentence("The '%1' of data chooses a part of a file, but %2 files have no such parts. Got '%3'.", key,
+                         catalogueWords(format.name), **told)};
     const bool hasLines = format.dialect || std::ranges::find(format.partKeys, "sheet") != format.partKeys.end();
     for (const auto &[key, told] : {std::pair("names_row", &options.namesRow),
                                     std::pair("first_row", &options.firstRow), std::pair("last_row", &options.lastRow)})
         if (*told && !hasLines)
-            return Error{Error::Kind::InvalidParameter,
-                         "The '" + std::string(key) + "' of data counts the lines of a text or a sheet, but " +
-                             format.name + " files have none. Got " + std::to_string(**told) + "."};
+            return Error{
+                Error::Kind::InvalidParameter,
+                sentence("The '%1' of data counts the lines of a text or a sheet, but %2 files have none. Got %3.", key,
+                         catalogueWords(format.name), **told)};
     return {};
 }
 
@@ -46,9 +47,9 @@ Result<void> requirePictures(const FormatInfo &format, const PictureSettings &pi
     for (const auto &[key, isTold] : {std::pair("size", pictures.size.has_value()), std::pair("color", pictures.color),
                                       std::pair("files", pictures.files.has_value())})
         if (isTold)
-            return Error{Error::Kind::InvalidParameter, "The '" + std::string(key) +
-                                                            "' of data says how pictures are read, but " + format.name +
-                                                            " files hold none."};
+            return Error{Error::Kind::InvalidParameter,
+                         sentence("The '%1' of data says how pictures are read, but %2 files hold none.", key,
+                                  catalogueWords(format.name))};
     return {};
 }
 
@@ -61,6 +62,10 @@ Result<Content> withTypes(Content content, const TypeSettings &types) {
     return content;
 }
 
+ObjectKind kindOf(const Objects &objects) {
+    return static_cast<ObjectKind>(objects.index());
+}
+
 /// The content of a table with its rows as columns; types are those of the new ones.
 Result<Content> readTransposed(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
                                const Progress &progress) {
@@ -69,18 +74,14 @@ Result<Content> readTransposed(const FormatInfo &format, std::string_view bytes,
     TRY(Content content, format.read(bytes, plain, progress));
     if (content.objects)
         return Error{Error::Kind::InvalidParameter,
-                     "The 'transpose' of data turns a table, but " + format.name + " files hold " +
-                         std::string(kindName(static_cast<ObjectKind>(content.objects->index()))) + "."};
+                     sentence("The 'transpose' of data turns a table, but %1 files hold %2.",
+                              catalogueWords(format.name), catalogueWords(kindName(kindOf(*content.objects))))};
     const ReaderOptions dialect = format.dialect ? format.dialect(bytes, plain.reader) : ReaderOptions{};
     TRY(content.table, transposedTable(content.table, dialect.decimal.value_or('.')));
     content.roles = {};
     if (!content.table.columns.front().isNumeric() && content.table.columns.front().name == transposedNames)
         content.roles.name = transposedNames;
     return content;
-}
-
-ObjectKind kindOf(const Objects &objects) {
-    return static_cast<ObjectKind>(objects.index());
 }
 
 } // namespace
@@ -107,9 +108,8 @@ Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const D
     if (settings.roles.columns)
         return noColumns(kind);
     if (settings.kind && settings.kind != kind)
-        return Error{Error::Kind::InvalidData, "The data hold " + std::string(kindName(kind)) +
-                                                   ", but their 'kind' was said to be \"" +
-                                                   std::string(kindName(*settings.kind)) + "\"."};
+        return Error{Error::Kind::InvalidData, sentence("The data hold %1, but their 'kind' was said to be \"%2\".",
+                                                        catalogueWords(kindName(kind)), kindName(*settings.kind))};
     return content;
 }
 
@@ -118,12 +118,12 @@ Result<FolderContent> readFolder(const std::filesystem::path &folder, const Data
     const FormatInfo *format = folderFormat(formats);
     if (!format)
         return Error{Error::Kind::Unreadable,
-                     "The file '" + folder.string() + "' is a folder. A file of data is needed."};
+                     sentence("The file '%1' is a folder. A file of data is needed.", folder.string())};
     TRY(requirePart(*format, settings.reader));
     if (settings.kind && settings.kind != ObjectKind::Points)
         return Error{Error::Kind::InvalidData,
-                     "A folder of pictures holds points, but the 'kind' of the data was said to be \"" +
-                         std::string(kindName(*settings.kind)) + "\"."};
+                     sentence("A folder of pictures holds points, but the 'kind' of the data was said to be \"%1\".",
+                              kindName(*settings.kind))};
     TRY(FolderContent read, format->readFolder(folder, settings, progress));
     TRY(read.content, withTypes(std::move(read.content), settings.reader.types));
     return read;

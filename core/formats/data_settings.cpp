@@ -19,14 +19,14 @@ bool isNames(const Json &value) {
 /// A column name, or null for none.
 Result<void> readRole(std::string_view key, const Json &value, std::optional<std::string> &role) {
     if (!value.is_string() && !value.is_null())
-        return dataRefusal(key, "the name of a column", value);
+        return dataRefusal(key, sentence("the name of a column"), value);
     role = value.is_null() ? std::nullopt : std::optional(value.get<std::string>());
     return {};
 }
 
 Result<void> readColumns(const Json &value, Roles &roles) {
     if (!isNames(value) && !value.is_null())
-        return dataRefusal("columns", "a list of names of columns", value);
+        return dataRefusal("columns", sentence("a list of names of columns"), value);
     roles.columns = value.is_null() ? std::nullopt : std::optional(value.get<Names>());
     return {};
 }
@@ -43,7 +43,7 @@ Result<void> readRows(const Json &value, Roles &roles) {
                                  return item.is_number_integer() && item.get<std::int64_t>() >= 0;
                              });
     if (!isPositions)
-        return dataRefusal("rows", "a list of positions from 0 or ranges such as \"0-99,120\"", value);
+        return dataRefusal("rows", sentence("a list of positions from 0 or ranges such as \"0-99,120\""), value);
     roles.rows = value.get<std::vector<Index>>();
     return {};
 }
@@ -55,10 +55,10 @@ Result<void> readKind(const Json &value, DataSettings &settings) {
     for (const ObjectKind kind : kinds)
         names.emplace_back(kindName(kind));
     if (!value.is_string())
-        return dataRefusal("kind", "the name of a kind of data, such as \"points\"", value);
+        return dataRefusal("kind", sentence("the name of a kind of data, such as \"points\""), value);
     const auto kind = std::ranges::find(names, value.get<std::string>());
     if (kind == names.end())
-        return unknownName("kind of data", value.get<std::string>(), names);
+        return unknownName(sentence("kind of data"), value.get<std::string>(), names);
     settings.kind = kinds[static_cast<std::size_t>(kind - names.begin())];
     return {};
 }
@@ -69,35 +69,35 @@ Result<void> readDelimiter(const Json &value, ReaderOptions &reader) {
     if (text == "tab")
         text = "\t";
     if (text.size() != 1 || never.find(text[0]) != never.npos || (text[0] & 0x80) != 0 || std::isalnum(text[0]))
-        return dataRefusal("delimiter", "one sign such as \",\", \";\" or \"\\t\"", value);
+        return dataRefusal("delimiter", sentence("one sign such as \",\", \";\" or \"\\t\""), value);
     reader.delimiter = text[0];
     return {};
 }
 
 Result<void> readDecimal(const Json &value, ReaderOptions &reader) {
     if (value != "." && value != ",")
-        return dataRefusal("decimal", "\".\" or \",\"", value);
+        return dataRefusal("decimal", sentence("\".\" or \",\""), value);
     reader.decimal = reader.types.decimal = value.get<std::string>()[0];
     return {};
 }
 
 Result<void> readHeader(const Json &value, ReaderOptions &reader) {
     if (!value.is_boolean())
-        return dataRefusal("header", "true or false", value);
+        return dataRefusal("header", sentence("true or false"), value);
     reader.header = value.get<bool>();
     return {};
 }
 
 Result<void> readEncoding(const Json &value, ReaderOptions &reader) {
     if (value != "utf-8" && value != "latin-1")
-        return dataRefusal("encoding", "\"utf-8\" or \"latin-1\"", value);
+        return dataRefusal("encoding", sentence("\"utf-8\" or \"latin-1\""), value);
     reader.encoding = value.get<std::string>();
     return {};
 }
 
 Result<void> readMissing(const Json &value, ReaderOptions &reader) {
     if (!isNames(value))
-        return dataRefusal("missing", "a list of words", value);
+        return dataRefusal("missing", sentence("a list of words"), value);
     reader.missing = value.get<Names>();
     return {};
 }
@@ -106,21 +106,21 @@ Result<void> readMissing(const Json &value, ReaderOptions &reader) {
 Result<void> readCure(std::string_view key, std::string_view usual, std::string_view cure, const Json &value,
                       bool &isAsked) {
     if (value != usual && value != cure)
-        return dataRefusal(key, "\"" + std::string(usual) + "\" or \"" + std::string(cure) + "\"", value);
+        return dataRefusal(key, sentence("\"%1\" or \"%2\"", usual, cure), value);
     isAsked = value == cure;
     return {};
 }
 
 Result<void> readTranspose(const Json &value, ReaderOptions &reader) {
     if (!value.is_boolean())
-        return dataRefusal("transpose", "true or false", value);
+        return dataRefusal("transpose", sentence("true or false"), value);
     reader.isTransposed = value.get<bool>();
     return {};
 }
 
 Result<void> readPart(std::string_view key, const Json &value, std::optional<std::string> &part) {
     if (!value.is_string() || value.get_ref<const std::string &>().empty())
-        return dataRefusal(key, "a name", value);
+        return dataRefusal(key, sentence("a name"), value);
     part = value.get<std::string>();
     return {};
 }
@@ -128,7 +128,7 @@ Result<void> readPart(std::string_view key, const Json &value, std::optional<std
 /// The number of a line of the file, counted from 1; for the line of names 0 says that there is none.
 Result<void> readLine(std::string_view key, std::int64_t least, const Json &value, std::optional<std::size_t> &line) {
     if (!value.is_number_integer() || value.get<std::int64_t>() < least)
-        return dataRefusal(key, "the number of a line, from " + std::to_string(least), value);
+        return dataRefusal(key, sentence("the number of a line, from %1", least), value);
     line = value.get<std::size_t>();
     return {};
 }
@@ -137,7 +137,7 @@ Result<void> readSha256(const Json &value, DataSettings &settings) {
     constexpr std::string_view digits = "0123456789abcdefABCDEF";
     const std::string text = value.is_string() ? value.get<std::string>() : std::string{};
     if (text.size() != 64 || text.find_first_not_of(digits) != text.npos)
-        return dataRefusal("sha256", "64 hexadecimal digits", value);
+        return dataRefusal("sha256", sentence("64 hexadecimal digits"), value);
     settings.sha256 = text;
     return {};
 }
@@ -192,7 +192,7 @@ constexpr std::array readerKeys = {
 
 /// What the word after the colon of "sample:NAME" names in the catalogue.
 template <class Info>
-Result<const Info *> found(std::string_view what, std::string_view name, const Registry<Info> &registry) {
+Result<const Info *> found(const Sentence &what, std::string_view name, const Registry<Info> &registry) {
     const Info *info = registry.find(name);
     if (!info)
         return unknownName(what, name, registry.ids());
@@ -204,17 +204,19 @@ Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
     const auto value = data.find("source");
     if (value == data.end())
         return Error{Error::Kind::InvalidParameter,
-                     "The data have no 'source'. It must be a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"."};
+                     sentence("The data have no 'source'. It must be a file, \"sample:NAME\", \"generate:NAME\" or "
+                              "\"inline\".")};
     if (!value->is_string() || value->get_ref<const std::string &>().empty())
-        return dataRefusal("source", "a file, \"sample:NAME\", \"generate:NAME\" or \"inline\"", *value);
+        return dataRefusal("source", sentence("a file, \"sample:NAME\", \"generate:NAME\" or \"inline\""), *value);
     const std::string source = value->get<std::string>();
     if (source.starts_with(samplePrefix)) {
-        TRY(const auto info, found("sample", std::string_view(source).substr(samplePrefix.size()), samples));
+        TRY(const auto info, found(sentence("sample"), std::string_view(source).substr(samplePrefix.size()), samples));
         settings.sample = info;
         settings.roles = (info)->roles;
         settings.kind = (info)->kind;
     } else if (source.starts_with(generatorPrefix)) {
-        TRY(const auto info, found("generator", std::string_view(source).substr(generatorPrefix.size()), generators));
+        TRY(const auto info,
+            found(sentence("generator"), std::string_view(source).substr(generatorPrefix.size()), generators));
         settings.generator = info;
         settings.roles = (info)->roles;
     } else if (source.starts_with(inlinePrefix)) {
@@ -222,7 +224,8 @@ Result<void> readSource(const Json &data, const Registry<SampleInfo> &samples,
     } else if (source == inlineSource) {
         const auto text = data.find("text");
         if (text == data.end() || !text->is_string())
-            return dataRefusal("text", "CSV text where the source is \"inline\"", text == data.end() ? Json() : *text);
+            return dataRefusal("text", sentence("CSV text where the source is \"inline\""),
+                               text == data.end() ? Json() : *text);
         settings.text = text->get<std::string>();
     } else {
         settings.path = source;
@@ -246,7 +249,7 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
                                       const Registry<GeneratorInfo> &generators) {
     if (!data.is_object())
         return Error{Error::Kind::InvalidParameter,
-                     "The data must be an object with a 'source'. Got " + shownValue(data) + "."};
+                     sentence("The data must be an object with a 'source'. Got %1.", shownValue(data))};
     DataSettings settings;
     TRY(readSource(data, samples, generators, settings));
     const std::vector<Key> keys = keysOf(settings);
@@ -266,7 +269,7 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
             TRY(ParamValue read, parseJson(settings.generator->name, *spec, value));
             settings.params[id] = std::move(read);
         } else if (key == keys.end()) {
-            return unknownName("key of data", id, known);
+            return unknownName(sentence("key of data"), id, known);
         } else if (Result<void> read = key->read(value, settings); !read) {
             return read.error();
         }

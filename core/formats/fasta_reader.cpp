@@ -60,12 +60,12 @@ public:
         Content content;
         partNames();
         TRY(requireRoomForKeys(m_names.size(), m_columns.size(), bytes));
-        Result<Sequences> sequences =
-            makeSequences(std::move(m_texts), [this](std::size_t i) { return "The sequence '" + m_names[i] + "'"; });
+        Result<Sequences> sequences = makeSequences(
+            std::move(m_texts), [this](std::size_t i) { return sentence("The sequence '%1'", m_names[i]); });
         if (!sequences)
             return sequences.error();
         if (m_hasSmall)
-            content.table.notes.emplace_back("Small letters were made capitals.");
+            content.table.notes.push_back(sentence("Small letters were made capitals."));
         const std::size_t count = m_names.size();
         content.table.columns.push_back({"name", std::move(m_names)});
         content.roles.name = "name";
@@ -136,13 +136,14 @@ Result<Content> readFasta(std::string_view content, const ReaderOptions &options
             records.begin(line.substr(1));
         } else if (!line.empty() && !line.starts_with(';')) {
             if (records.isEmpty())
-                return syntaxError(text, begin, "letters stand before the first name, which begins with '>'");
+                return syntaxError(text, begin, sentence("letters stand before the first name, which begins with '>'"));
             records.add(line);
         }
         begin = end + 1;
     }
     if (records.isEmpty())
-        return Error{Error::Kind::Unreadable, "The text has no sequence. In FASTA each begins with a line '>name'."};
+        return Error{Error::Kind::Unreadable,
+                     sentence("The text has no sequence. In FASTA each begins with a line '>name'.")};
     Result<Content> read = records.content(text.size());
     if (read)
         read->table.notes.insert(read->table.notes.begin(), notes.begin(), notes.end());

@@ -15,7 +15,7 @@ namespace {
 /// The same error with the name of the file before its sentence.
 Error inFile(const std::filesystem::path &file, Error error) {
     if (error.kind != Error::Kind::Canceled)
-        error.message = file.filename().string() + ": " + error.message;
+        error.message = sentence("%1: %2", file.filename().string(), error.message);
     return error;
 }
 
@@ -31,7 +31,8 @@ template <class Read> Result<Content> unpacked(const std::filesystem::path &file
         bytes = content;
     }
     if (bytes.empty())
-        return inFile(file, {Error::Kind::Unreadable, "The file is empty. A table with at least one line is needed."});
+        return inFile(
+            file, {Error::Kind::Unreadable, sentence("The file is empty. A table with at least one line is needed.")});
     Result<Content> found = read(bytes);
     return found ? std::move(found) : inFile(file, found.error());
 }
@@ -94,8 +95,8 @@ Result<Content> plainTable(const std::filesystem::path &file, std::string_view b
     TRY(Content read, format->read(bytes, settings, progress));
     if (read.objects)
         return Error{Error::Kind::InvalidData,
-                     "It holds " + std::string(kindName(static_cast<ObjectKind>(read.objects->index()))) +
-                         ". A table is needed."};
+                     sentence("It holds %1. A table is needed.",
+                              catalogueWords(kindName(static_cast<ObjectKind>(read.objects->index()))))};
     return read;
 }
 

@@ -15,8 +15,8 @@
 namespace eigenscope {
 namespace {
 
-Error refused(std::string sentence) {
-    return {Error::Kind::InvalidData, std::move(sentence)};
+Error refusal(const Sentence &why) {
+    return {Error::Kind::InvalidData, why};
 }
 
 /// A <key>: what the data of nodes or edges with its id are called, and what stands where there are none.
@@ -69,9 +69,9 @@ Result<Nodes> readNodes(const pugi::xml_node &graph, const Keys &keys, std::size
     for (const pugi::xml_node node : graph.children("node")) {
         const std::string id = node.attribute("id").as_string();
         if (id.empty())
-            return refused("Node " + std::to_string(nodes.ids.size()) + " (counted from 0) of the graph has no 'id'.");
+            return refusal(sentence("Node %1 (counted from 0) of the graph has no 'id'.", nodes.ids.size()));
         if (!nodes.positions.emplace(id, static_cast<Index>(nodes.ids.size())).second)
-            return refused("The graph has two nodes with the id '" + id + "'.");
+            return refusal(sentence("The graph has two nodes with the id '%1'.", id));
         nodes.ids.push_back(id);
     }
     TRY(requireRoomForKeys(nodes.ids.size(), keys.size(), bytes));
@@ -95,7 +95,7 @@ Result<std::vector<Edge>> readEdges(const pugi::xml_node &graph, const Keys &key
             const std::string id = element.attribute(end).as_string();
             const auto found = nodes.positions.find(id);
             if (found == nodes.positions.end())
-                return refused("An edge names the node '" + id + "', which the graph does not have.");
+                return refusal(sentence("An edge names the node '%1', which the graph does not have.", id));
             *position = found->second;
         }
         for (const auto &[id, key] : keys)
@@ -103,9 +103,11 @@ Result<std::vector<Edge>> readEdges(const pugi::xml_node &graph, const Keys &key
                 if (const std::string text = dataOf(element, id, key); !text.empty()) {
                     const auto weight = readNumber(text);
                     if (!weight)
-                        return refused("The edge between '" + nodes.ids[static_cast<std::size_t>(edge.source)] +
-                                       "' and '" + nodes.ids[static_cast<std::size_t>(edge.target)] +
-                                       "' has the weight '" + excerpt(text) + "'. A weight is a number of at least 0.");
+                        return refusal(
+                            sentence("The edge between '%1' and '%2' has the weight '%3'. A weight is a number of at "
+                                     "least 0.",
+                                     nodes.ids[static_cast<std::size_t>(edge.source)],
+                                     nodes.ids[static_cast<std::size_t>(edge.target)], excerpt(text)));
                     edge.weight = *weight;
                 }
         isDirected = isDirected || element.attribute("directed").as_bool();
@@ -127,18 +129,18 @@ Result<Content> readGraphMl(std::string_view content, const EdgeRules &rules) {
     const pugi::xml_parse_result parsed = document.load_buffer(content.data(), content.size());
     if (!parsed)
         return syntaxError(content, static_cast<std::size_t>(std::max<std::ptrdiff_t>(parsed.offset, 0)),
-                           "the XML cannot be read: " + std::string(parsed.description()));
+                           sentence("the XML cannot be read: %1", parsed.description()));
     const pugi::xml_node root = document.child("graphml");
     const pugi::xml_node graph = root.child("graph");
     if (!graph)
-        return Error{Error::Kind::Unreadable, "The GraphML has no <graph>. One is needed."};
+        return Error{Error::Kind::Unreadable, sentence("The GraphML has no <graph>. One is needed.")};
     TRY(Nodes nodes, readNodes(graph, keysFor(root, "node"), content.size()));
     bool isDirected = std::string_view(graph.attribute("edgedefault").as_string()) == "directed";
     TRY(const auto edges, readEdges(graph, keysFor(root, "edge"), nodes, isDirected));
     Content read{std::move(nodes.table)};
     read.roles.name = "node";
     if (graph.next_sibling("graph"))
-        read.table.notes.emplace_back("The file holds several graphs; the first was read.");
+        read.table.notes.push_back(sentence("The file holds several graphs; the first was read."));
     TRY(Graph made, makeGraph(nodes.ids, edges, isDirected, rules, read.table.notes));
     read.objects = std::move(made);
     return read;

@@ -68,11 +68,15 @@ Result<ReadData> textData(const DataSettings &settings, const Registry<FormatInf
 
 } // namespace
 
-std::string changeTold(const DataFile &file) {
+Sentence changeTold(const DataFile &file) {
     std::error_code none;
     const bool isFolder = std::filesystem::is_directory(file.path, none);
-    return (isFolder ? "The folder '" : "The file '") + nameOf(file.path) +
-           "' has changed since the session was saved (its SHA-256 is another); it is read as it is now.";
+    return sentence(isFolder
+                        ? "The folder '%1' has changed since the session was saved (its SHA-256 is another); it is "
+                          "read as it is now."
+                        : "The file '%1' has changed since the session was saved (its SHA-256 is another); it is "
+                          "read as it is now.",
+                    nameOf(file.path));
 }
 
 Result<LoadedData> loadData(const Json &data, const SourceContext &context, const Progress &progress) {

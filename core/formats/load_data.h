@@ -23,13 +23,13 @@ struct DataFile {
 };
 
 /// What is told of a file that has changed.
-std::string changeTold(const DataFile &file);
+Sentence changeTold(const DataFile &file);
 
 /// What loadData hands on.
 struct LoadedData {
     std::shared_ptr<const Dataset> dataset;
     std::string sourceName;            ///< for titles: "Iris", "flowers.csv"
-    Sentences warnings; ///< a changed file, converted columns, …
+    Sentences warnings;                ///< a changed file, converted columns, …
     std::optional<DataFile> file = {}; ///< of a sample too; nothing for what is generated or stands in the session
     std::vector<ColumnReading> readings = {}; ///< as those of a Table
 };

@@ -9,7 +9,8 @@ FormatInfo pictureFormat(std::shared_ptr<const PictureDecoder> decoder) {
         return decoder->recognizes(evidence.bytes) ? Confidence::Signature : Confidence::None;
     };
     const auto read = [](std::string_view, const DataSettings &, const Progress &) -> Result<Content> {
-        return Error{Error::Kind::Unreadable, "The file is a picture. Put the pictures into a folder, and open that."};
+        return Error{Error::Kind::Unreadable,
+                     sentence("The file is a picture. Put the pictures into a folder, and open that.")};
     };
     const auto readFolder = [decoder](const std::filesystem::path &folder, const DataSettings &settings,
                                       const Progress &progress) -> Result<FolderContent> {

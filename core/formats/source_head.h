@@ -18,7 +18,7 @@ struct SourceHead {
     std::vector<ColumnReading> leftOut = {};    ///< that the analysis leaves out, as leftOutColumns
     bool isWhole = true;                        ///< there are no more rows
     bool looksTransposed = false;               ///< the objects may stand in the columns, as looksTransposed says
-    Sentence refusal;               ///< why it cannot be opened like this, as far as it shows; empty where it can
+    Sentence refusal;                  ///< why it cannot be opened like this, as far as it shows; empty where it can
     std::vector<Remedy> remedies = {}; ///< what mends it
 };
 

@@ -86,7 +86,8 @@ Result<SparseRows> readEntries(std::string_view text) {
         const std::string_view first = words.word(position);
         const auto label = readNumber(first);
         if (!label)
-            return syntaxError(text, position, "a line begins with its label, a number. Got '" + excerpt(first) + "'");
+            return syntaxError(text, position,
+                               sentence("a line begins with its label, a number. Got '%1'", excerpt(first)));
         const auto row = static_cast<Index>(entries.labels.size());
         entries.labels.push_back(*label);
         long long before = -1;
@@ -95,11 +96,10 @@ Result<SparseRows> readEntries(std::string_view text) {
                 continue;
             const auto pair = pairOf(word);
             if (!pair)
-                return syntaxError(text, position, "index:value is needed here. Got '" + excerpt(word) + "'");
+                return syntaxError(text, position, sentence("index:value is needed here. Got '%1'", excerpt(word)));
             if (pair->index <= before)
                 return syntaxError(text, position,
-                                   "the indices of a line must rise. Got " + std::to_string(pair->index) + " after " +
-                                       std::to_string(before));
+                                   sentence("the indices of a line must rise. Got %1 after %2", pair->index, before));
             before = pair->index;
             entries.all.push_back({row, pair->index, pair->value});
             entries.largest = std::max(entries.largest, pair->index);
@@ -134,24 +134,24 @@ Result<Content> readSvmlight(std::string_view content) {
     const long long first = entries.hasZero ? 0 : 1;
     const long long columns = entries.largest - first + 1;
     if (rows == 0 || columns <= 0)
-        return Error{Error::Kind::Unreadable, "The svmlight text has no index:value. At least one is needed."};
-    const std::string table =
-        "The table of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns";
+        return Error{Error::Kind::Unreadable,
+                     sentence("The svmlight text has no index:value. At least one is needed.")};
+    const Sentence table = sentence("The table of %1 rows and %2 columns", rows, columns);
     if (static_cast<std::size_t>(columns) > mostColumnsRead)
-        return Error{Error::Kind::TooLarge, table + " has too many columns: at most " +
-                                                std::to_string(mostColumnsRead) +
-                                                " can be read. Those without a value count too: number them without "
-                                                "gaps."};
+        return Error{Error::Kind::TooLarge, sentence("%1 has too many columns: at most %2 can be read. Those without a "
+                                                     "value count too: number them without gaps.",
+                                                     table, mostColumnsRead)};
     const auto cells = static_cast<std::uint64_t>(columns) * static_cast<std::uint64_t>(rows);
-    TRY(fitsInMemory(2 * cells * sizeof(double), table, "Use fewer rows or columns."));
-    MatrixXd X = MatrixXd::Zero(rows, static_cast<Index>(columns));
-    for (const Entry &entry : entries.all)
-        X(entry.row, static_cast<Index>(entry.index - first)) = entry.value;
+    TRY(fitsInMemory(2 * cells * sizeof(double), table, sentence("Use fewer rows or columns.")));
     Content read;
-    for (Index j = 0; j < X.cols(); ++j)
-        read.table.columns.push_back({numberedName(static_cast<std::size_t>(j)), VectorXd(X.col(j))});
-    read.table.columns.push_back({"label", VectorXd(Eigen::Map<const VectorXd>(entries.labels.data(), rows))});
-    read.roles = answerRole(read.table.columns.back());
+    std::vector<Column> &all = read.table.columns;
+    all.reserve(static_cast<std::size_t>(columns) + 1);
+    for (std::size_t j = 0; j < static_cast<std::size_t>(columns); ++j)
+        all.push_back({numberedName(j), VectorXd(VectorXd::Zero(rows))});
+    for (const Entry &entry : entries.all)
+        std::get<VectorXd>(all[static_cast<std::size_t>(entry.index - first)].values)[entry.row] = entry.value;
+    all.push_back({"label", VectorXd(Eigen::Map<const VectorXd>(entries.labels.data(), rows))});
+    read.roles = answerRole(all.back());
     return read;
 }
 

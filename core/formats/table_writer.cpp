@@ -1,7 +1,6 @@
 #include "core/formats/table_writer.h"
 
 #include "core/base/memory.h"
-#include "core/base/word_list.h"
 #include "core/formats/bytes/written_number.h"
 
 #include <algorithm>
@@ -12,13 +11,12 @@
 namespace eigenscope {
 namespace {
 
-Error unwritable(const std::filesystem::path &file, std::string_view reason) {
-    return {Error::Kind::Unwritable,
-            "The file '" + file.string() + "' cannot be written: " + std::string(reason) + "."};
+Error unwritable(const std::filesystem::path &file, const Sentence &reason) {
+    return {Error::Kind::Unwritable, sentence("The file '%1' cannot be written: %2.", file.string(), reason)};
 }
 
-std::string systemReason(int number) {
-    return std::generic_category().message(number);
+Error unwritable(const std::filesystem::path &file, int number) {
+    return unwritable(file, plainWords(std::generic_category().message(number)));
 }
 
 /// Writes the pieces into what is no regular file; 0 or the number of the system's error.
@@ -35,36 +33,34 @@ int writeInto(const std::filesystem::path &device, const FilePieces &pieces) {
 }
 
 /// The endings of those formats that write texts, or of those that do not.
-Names endingsOf(const Registry<FormatInfo> &formats, bool withTexts) {
-    Names endings;
+Sentences endingsOf(const Registry<FormatInfo> &formats, bool withTexts) {
+    Sentences endings;
     for (const FormatInfo &format : formats.all())
         if (format.write && format.writesTexts == withTexts)
-            endings.push_back(format.endings.front());
+            endings.push_back(plainWords(format.endings.front()));
     return endings;
 }
 
 Error unwritten(std::string_view ending, const Registry<FormatInfo> &formats) {
-    Names known = endingsOf(formats, true);
+    Sentences known = endingsOf(formats, true);
     std::ranges::copy(endingsOf(formats, false), std::back_inserter(known));
-    return {Error::Kind::InvalidParameter,
-            "A table can be written as " + orList(known) + ". Got '" + std::string(ending) + "'."};
+    return {Error::Kind::InvalidParameter, sentence("A table can be written as %1. Got '%2'.", orWords(known), ending)};
 }
 
 Error notForExcel(std::string_view ending, const Registry<FormatInfo> &formats) {
-    Names known;
+    Sentences known;
     for (const FormatInfo &format : formats.all())
         if (format.writeForExcel)
-            known.push_back(format.endings.front());
+            known.push_back(plainWords(format.endings.front()));
     return {Error::Kind::InvalidParameter,
-            "There is a dialect of Excel for " + orList(known) + " alone. Got '" + std::string(ending) + "'."};
+            sentence("There is a dialect of Excel for %1 alone. Got '%2'.", orWords(known), ending)};
 }
 
 Result<void> textFits(const Table &table) {
     const std::uint64_t cells = static_cast<std::uint64_t>(table.rows()) * table.columns.size();
     return fitsInMemory(cells * longestWrittenNumber,
-                        "The text of " + std::to_string(table.rows()) + " rows and " +
-                            std::to_string(table.columns.size()) + " columns",
-                        "Use fewer rows.");
+                        sentence("The text of %1 rows and %2 columns", table.rows(), table.columns.size()),
+                        sentence("Use fewer rows."));
 }
 
 } // namespace
@@ -76,9 +72,9 @@ Result<std::string> tableBytes(const Table &table, std::string_view ending, cons
     if (!format)
         return unwritten(ending, formats);
     if (!format->writesTexts && std::ranges::none_of(table.columns, &Column::isNumeric))
-        return Error{Error::Kind::InvalidData, "The table has no column of numbers, and a " + std::string(ending) +
-                                                   " file holds nothing else. Use " + orList(endingsOf(formats, true)) +
-                                                   "."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The table has no column of numbers, and a %1 file holds nothing else. Use %2.", ending,
+                              orWords(endingsOf(formats, true)))};
     if (reader == WrittenFor::All)
         return format->write(table);
     return format->writeForExcel ? format->writeForExcel(table) : notForExcel(ending, formats);
@@ -92,22 +88,22 @@ Result<void> writeFile(const std::filesystem::path &file, const FilePieces &piec
     std::error_code failure;
     const std::filesystem::file_status status = std::filesystem::status(file, failure);
     if (std::filesystem::is_directory(status))
-        return unwritable(file, "it is a folder");
+        return unwritable(file, sentence("it is a folder"));
     const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
     if (!std::filesystem::is_directory(folder, failure))
-        return unwritable(file, "the folder '" + folder.string() + "' does not exist");
+        return unwritable(file, sentence("the folder '%1' does not exist", folder.string()));
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) { // a pipe or /dev/stdout
         const int number = writeInto(file, pieces);
-        return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
+        return number == 0 ? Result<void>{} : unwritable(file, number);
     }
 
     // A link stays a link, and a file keeps its permissions.
     const std::filesystem::path target =
         std::filesystem::exists(status) ? std::filesystem::canonical(file, failure) : file;
     if (failure)
-        return unwritable(file, systemReason(failure.value()));
+        return unwritable(file, failure.value());
     const int number = PartFile(target).place(pieces);
-    return number == 0 ? Result<void>{} : unwritable(file, systemReason(number));
+    return number == 0 ? Result<void>{} : unwritable(file, number);
 }
 
 Result<void> writeTable(const std::filesystem::path &file, const Table &table, const Registry<FormatInfo> &formats,

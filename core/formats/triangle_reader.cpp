@@ -25,7 +25,7 @@ struct Record {
 /// The lines of the text up to the first that is faulty.
 struct Records {
     std::vector<Record> all;
-    const char *fault = nullptr;
+    std::optional<Sentence> fault = {};
     std::size_t faultPosition = 0;
 };
 
@@ -102,7 +102,7 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
     const char delimiter = delimiterOf(text, options).value_or(options.delimiter.value_or(','));
     const Records read = recordsOf(text, delimiter, std::numeric_limits<std::size_t>::max());
     if (read.fault)
-        return syntaxError(text, read.faultPosition, read.fault);
+        return syntaxError(text, read.faultPosition, *read.fault);
     const std::vector<Record> &records = read.all;
     const std::size_t begin = firstRow(records);
     const std::size_t rows = records.size() - begin;
@@ -116,7 +116,7 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
     const std::size_t offset = isNamed ? 1 : 0;
     if (rows == 0 || records[begin].cells.size() > offset + 1)
         return syntaxError(text, records.empty() ? 0 : records[begin].position,
-                           "the first row of a triangle has one number or none");
+                           sentence("the first row of a triangle has one number or none"));
 
     // Row i holds `first` + i values; a first row without one is that of the first object, and where the last values
     // are no distances of objects to themselves, the first object has no row.
@@ -127,8 +127,8 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
                        std::all_of(records.begin() + static_cast<std::ptrdiff_t>(begin), records.end(), endsAtZero));
     const std::size_t skipped = first == 1 && !hasDiagonal ? 1 : 0;
     const std::size_t count = rows + skipped;
-    TRY(fitsInMemory(count * count * sizeof(double), "A matrix of " + std::to_string(count) + " rows",
-                     "Use a part of the file."));
+    TRY(fitsInMemory(count * count * sizeof(double), sentence("A matrix of %1 rows", count),
+                     sentence("Use a part of the file.")));
     MatrixXd matrix = MatrixXd::Constant(static_cast<Index>(count), static_cast<Index>(count),
                                          std::numeric_limits<double>::quiet_NaN());
     Names names;
@@ -140,14 +140,14 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
         const Record &record = records[begin + i];
         if (record.cells.size() != offset + first + i)
             return syntaxError(text, record.position,
-                               "this row of a triangle has " + std::to_string(record.cells.size()) +
-                                   " values instead of " + std::to_string(offset + first + i));
+                               sentence("this row of a triangle has %1 values instead of %2", record.cells.size(),
+                                        offset + first + i));
         if (isNamed)
             names.push_back(record.cells.front().value());
         for (std::size_t j = offset; j < record.cells.size(); ++j) {
             const auto value = values.number(record.cells[j]);
             if (!value)
-                return syntaxError(text, record.cells[j].position, "a number is needed here");
+                return syntaxError(text, record.cells[j].position, sentence("a number is needed here"));
             matrix(static_cast<Index>(i + skipped), static_cast<Index>(j - offset)) = *value;
         }
     }

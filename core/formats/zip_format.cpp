@@ -28,8 +28,10 @@ Result<void> staysInside(const ZipArchive &archive) {
     for (const ZipMember &member : archive.members()) {
         const std::filesystem::path path(member.name);
         if (path.is_absolute() || std::ranges::find(path, std::filesystem::path("..")) != path.end())
-            return Error{Error::Kind::Unreadable, "The zip archive names a file outside of itself: '" + member.name +
-                                                      "'. An archive of plain names is needed."};
+            return Error{
+                Error::Kind::Unreadable,
+                sentence("The zip archive names a file outside of itself: '%1'. An archive of plain names is needed.",
+                         member.name)};
     }
     return {};
 }
@@ -41,7 +43,7 @@ Result<SourceParts> filesIn(const ZipArchive &archive, const Registry<FormatInfo
     for (const ZipMember &member : archive.members()) {
         if (isBeside(member))
             continue;
-        files.parts.push_back({member.name, std::to_string(member.size) + " bytes"});
+        files.parts.push_back({member.name, sentence("%1 bytes", member.size)});
         const std::string name = plainName(member.name);
         const bool isKnown = std::ranges::any_of(formats.all(), [&name](const FormatInfo &format) {
             return confidenceOf(format, {"", name}) >= Confidence::Ending;
@@ -53,7 +55,7 @@ Result<SourceParts> filesIn(const ZipArchive &archive, const Registry<FormatInfo
         }
     }
     if (files.parts.empty())
-        return Error{Error::Kind::Unreadable, "The zip archive is empty. A file of data in it is needed."};
+        return Error{Error::Kind::Unreadable, sentence("The zip archive is empty. A file of data in it is needed.")};
     return files;
 }
 
@@ -61,7 +63,7 @@ Error unknownFile(const SourceParts &files, const std::string &asked) {
     Names known;
     for (const SourceParts::Part &file : files.parts)
         known.push_back(file.name);
-    return unknownName("file of the archive", asked, known);
+    return unknownName(sentence("file of the archive"), asked, known);
 }
 
 using Pictures = std::shared_ptr<const PictureDecoder>;
@@ -87,7 +89,7 @@ SourceParts withPictures(SourceParts files, const std::vector<const ZipMember *>
     for (const ZipMember *picture : pictures)
         names.insert(picture->name);
     std::erase_if(files.parts, [&names](const SourceParts::Part &file) { return names.contains(file.name); });
-    files.parts.insert(files.parts.begin(), {picturePart, std::to_string(pictures.size()) + " pictures"});
+    files.parts.insert(files.parts.begin(), {picturePart, sentence("%1 pictures", pictures.size())});
     files.chosen = picturePart;
     return files;
 }
@@ -104,9 +106,10 @@ Result<std::optional<Content>> readPictures(ZipArchive &archive, const SourcePar
     SourceParts parts = withPictures(files, pictures);
     if (parts.parts.size() > 1) {
         read.content.table.notes.insert(read.content.table.notes.begin(),
-                                        "Of the archive its pictures were read; it has " +
-                                            std::to_string(parts.parts.size() - 1) + " other " +
-                                            (parts.parts.size() == 2 ? "file." : "files."));
+                                        sentence(parts.parts.size() == 2
+                                                     ? "Of the archive its pictures were read; it has %1 other file."
+                                                     : "Of the archive its pictures were read; it has %1 other files.",
+                                                 parts.parts.size() - 1));
         read.content.parts = std::move(parts);
     }
     return std::optional(std::move(read.content));
@@ -139,11 +142,11 @@ Result<Content> readZip(std::string_view bytes, const Pictures &decoder, const D
     TRY(const FormatInfo *format, recognized({content, name, settings.kind}, formats));
     if (format->id == zipId)
         return Error{Error::Kind::Unreadable,
-                     "The zip archive holds another one, '" + files.chosen + "'. Unpack the outer one."};
+                     sentence("The zip archive holds another one, '%1'. Unpack the outer one.", files.chosen)};
     TRY(Content read, readAs(*format, content, within, progress));
     if (files.parts.size() > 1) {
-        read.table.notes.insert(read.table.notes.begin(), "Of the " + std::to_string(files.parts.size()) +
-                                                              " files of the archive '" + files.chosen + "' was read.");
+        read.table.notes.insert(read.table.notes.begin(), sentence("Of the %1 files of the archive '%2' was read.",
+                                                                   files.parts.size(), files.chosen));
         read.parts = std::move(files);
     }
     return read;

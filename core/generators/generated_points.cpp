@@ -36,7 +36,7 @@ ParamSpec seedSpec() {
 Result<void> roomForPoints(std::int64_t n, std::int64_t columns) {
     // The points stand once as a matrix, once as columns and once in the dataset.
     return fitsInMemory(3 * sizeof(double) * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(columns + 1),
-                        std::to_string(n) + " points of " + std::to_string(columns) + " columns", "Ask for fewer.");
+                        sentence("%1 points of %2 columns", n, columns), sentence("Ask for fewer."));
 }
 
 GeneratorInfo noisyGenerator(GeneratorInfo told, const NoisyShape &shape,

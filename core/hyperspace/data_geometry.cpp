@@ -32,10 +32,11 @@ MatrixXd withIndependentColumns(const MatrixXd &X) {
 
 Result<DataGeometry> dataGeometry(ConstMatrixRef all, const std::stop_token &stop) {
     if (all.rows() < 2 || all.cols() == 0)
-        return Error{Error::Kind::InvalidData, "Distances need at least two rows."};
+        return Error{Error::Kind::InvalidData, sentence("Distances need at least two rows.")};
     if (!all.allFinite())
-        return Error{Error::Kind::InvalidData,
-                     "Distances cannot be measured where entries are missing. Fill them in, or leave their rows out."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("Distances cannot be measured where entries are missing. Fill them in, or leave their rows out.")};
     const MatrixXd X = all.rows() <= DataGeometry::mostRows
                            ? MatrixXd(all)
                            : MatrixXd(all(Random(0).sample(all.rows(), DataGeometry::mostRows), Eigen::all));

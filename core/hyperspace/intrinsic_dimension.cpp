@@ -16,7 +16,7 @@ constexpr Index radii = 60;
 
 Error tooFew() {
     return {Error::Kind::InvalidData,
-            "An intrinsic dimension needs at least " + std::to_string(leastRows) + " rows that differ."};
+            sentence("An intrinsic dimension needs at least %1 rows that differ.", leastRows)};
 }
 
 } // namespace

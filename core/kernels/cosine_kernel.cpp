@@ -11,9 +11,12 @@ Result<MatrixXd> CosineKernel::rows(const Points &points) const {
     for (Index i = 0; i < unit.rows(); ++i) {
         const double length = unit.row(i).stableNorm(); // squares of 1e308 or 1e-308 would not fit
         if (length == 0)
-            return Error{Error::Kind::InvalidData,
-                         "The cosine kernel is not defined for a zero vector, but the point of row " +
-                             std::to_string(i) + " (the first is 0) is zero. Remove it, or choose another kernel."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence(
+                    "The cosine kernel is not defined for a zero vector, but the point of row %1 (the first is 0) is "
+                    "zero. Remove it, or choose another kernel.",
+                    i)};
         unit.row(i) /= length;
     }
     return unit;

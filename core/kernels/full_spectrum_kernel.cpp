@@ -37,8 +37,8 @@ Result<const Strings *> checked(const Objects &objects) {
     const std::size_t longest = std::ranges::max(**strings, {}, &std::string::size).size();
     const std::uint64_t bytes = SuffixAutomaton::bytes(longest, Alphabet(**strings).count);
     if (const auto fits = fitsInMemory(bytes * static_cast<std::uint64_t>(threadCount()),
-                                       "The suffix automata of strings of " + std::to_string(longest) + " letters",
-                                       "Use shorter strings, or the spectrum kernel.");
+                                       sentence("The suffix automata of strings of %1 letters", longest),
+                                       sentence("Use shorter strings, or the spectrum kernel."));
         !fits)
         return fits.error();
     return strings;

@@ -26,12 +26,13 @@ Schema<GaussianKernel::Options> GaussianKernel::schema() {
 
 Result<std::shared_ptr<const Kernel>> GaussianKernel::make(const Options &options, const Objects &training) {
     if (options.sigma && options.gamma)
-        return Error{Error::Kind::InvalidParameter,
-                     "σ (sigma) and γ (gamma) of Gaussian (RBF) say the same thing, γ = 1/(2σ²). Give one of them."};
+        return Error{
+            Error::Kind::InvalidParameter,
+            sentence("σ (sigma) and γ (gamma) of Gaussian (RBF) say the same thing, γ = 1/(2σ²). Give one of them.")};
     if (options.sigma || options.gamma)
         return std::shared_ptr<const Kernel>(std::make_shared<const GaussianKernel>(options));
     TRY(const auto median,
-        medianDistance(std::get<Points>(training), "The Gaussian (RBF) kernel", schema().spec("sigma")));
+        medianDistance(std::get<Points>(training), sentence("The Gaussian (RBF) kernel"), schema().spec("sigma")));
     return std::shared_ptr<const Kernel>(std::make_shared<const GaussianKernel>(Options{.sigma = median, .gamma = {}}));
 }
 

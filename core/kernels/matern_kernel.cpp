@@ -25,9 +25,9 @@ Schema<MaternKernel::Options> MaternKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> MaternKernel::make(const Options &options, const Objects &training) {
-    TRY(const auto length,
-        options.length ? Result<double>(*options.length)
-                       : medianDistance(std::get<Points>(training), "The Matérn kernel", schema().spec("length")));
+    TRY(const auto length, options.length ? Result<double>(*options.length)
+                                          : medianDistance(std::get<Points>(training), sentence("The Matérn kernel"),
+                                                           schema().spec("length")));
     return std::shared_ptr<const Kernel>(std::make_shared<const MaternKernel>(options.nu, length));
 }
 

@@ -24,8 +24,8 @@ double medianRoot(const MatrixXd &squares) {
     return (upper + std::sqrt(*std::max_element(below.begin(), middle))) / 2;
 }
 
-std::string giveInstead(const ParamSpec &parameter) {
-    return " Give " + parameterName(parameter) + " a value.";
+Sentence giveInstead(const ParamSpec &parameter) {
+    return sentence("Give %1 a value.", parameterName(parameter));
 }
 
 } // namespace
@@ -33,23 +33,24 @@ std::string giveInstead(const ParamSpec &parameter) {
 Result<double> medianOfSquares(const MatrixXd &squares, const ParamSpec &parameter) {
     const double median = medianRoot(squares);
     if (median == 0)
-        return Error{Error::Kind::InvalidData, "The median distance between the points is 0, since more than half of "
-                                               "the pairs coincide." +
-                                                   giveInstead(parameter)};
+        return Error{
+            Error::Kind::InvalidData,
+            joined(sentence("The median distance between the points is 0, since more than half of the pairs coincide."),
+                   giveInstead(parameter))};
     if (!std::isfinite(median))
         return Error{Error::Kind::InvalidData,
-                     "The distances between the points are too large for a number. Rescale the columns."};
+                     sentence("The distances between the points are too large for a number. Rescale the columns.")};
     return median;
 }
 
-Result<double> medianDistance(const Points &points, std::string_view method, const ParamSpec &parameter) {
+Result<double> medianDistance(const Points &points, const Sentence &method, const ParamSpec &parameter) {
     TRY(requireComplete(points, method));
     if (points.X.rows() < 2)
         return Error{Error::Kind::InvalidData,
-                     std::string(method) +
-                         " finds its width from the distances between points, but there is one "
-                         "point only." +
-                         giveInstead(parameter)};
+                     joined(sentence("%1 finds its width from the distances between points, but there is one point "
+                                     "only.",
+                                     method),
+                            giveInstead(parameter))};
     if (points.X.rows() <= mostRowsOfMedian)
         return medianOfSquares(squaredDistances(points.X), parameter);
     const std::vector<Index> rows = Random(0).sample(points.X.rows(), mostRowsOfMedian);

@@ -10,7 +10,7 @@ namespace eigenscope {
 
 Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
     const auto &points = std::get<Points>(objects);
-    TRY(requireComplete(points, "The " + named() + " kernel"));
+    TRY(requireComplete(points, sentence("The %1 kernel", named())));
     return rows(points);
 }
 
@@ -18,9 +18,10 @@ Result<void> PointKernel::requireFinite(ConstMatrixRef values) const {
     if (allFinite(values))
         return {};
     return Error{.kind = Error::Kind::InvalidData,
-                 .message = "The values of the " + named() +
-                            " kernel on these points are too large for a number. "
-                            "Standardize the columns, or choose smaller parameters.",
+                 .message =
+                     sentence("The values of the %1 kernel on these points are too large for a number. Standardize the "
+                              "columns, or choose smaller parameters.",
+                              named()),
                  .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
 }
 
@@ -56,9 +57,9 @@ Result<MatrixXd> PointKernel::gram(const Objects &x, const Objects &y) const {
     TRY(const MatrixXd X, checkedRows(x));
     TRY(const MatrixXd Y, checkedRows(y));
     if (X.cols() != Y.cols())
-        return Error{Error::Kind::InvalidData, "The " + named() +
-                                                   " kernel needs the same columns on both sides, but got " +
-                                                   std::to_string(X.cols()) + " and " + std::to_string(Y.cols()) + "."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The %1 kernel needs the same columns on both sides, but got %2 and %3.", named(),
+                              X.cols(), Y.cols())};
     MatrixXd K = pairwiseSums(X, Y, m_sum, [this](std::span<double> sums) { apply(sums); });
     TRY(requireFinite(K));
     return K;

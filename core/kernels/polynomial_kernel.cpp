@@ -1,7 +1,5 @@
 #include "core/kernels/polynomial_kernel.h"
 
-#include "core/base/number_text.h"
-
 namespace eigenscope {
 
 Schema<PolynomialKernel::Options> PolynomialKernel::schema() {
@@ -29,8 +27,9 @@ PsdRule PolynomialKernel::psdRule() const {
         return {true, {id}, {}};
     return {false,
             {},
-            "The polynomial kernel is positive semidefinite for c ≥ 0 and scale ≥ 0. Here c is " +
-                numberText(m_options.c) + " and scale is " + numberText(m_options.scale) + "."};
+            sentence(
+                "The polynomial kernel is positive semidefinite for c ≥ 0 and scale ≥ 0. Here c is %1 and scale is %2.",
+                m_options.c, m_options.scale)};
 }
 
 UsedParams PolynomialKernel::parameters() const {

@@ -64,12 +64,12 @@ Result<std::shared_ptr<const Kernel>> PowerKernel::make(const Options &options, 
 PsdRule PowerKernel::psdRule() const {
     if (!m_smallest)
         return {true, {id}, {}};
-    return {false,
-            {},
-            "The power kernel is positive semidefinite for an even length, or where the matrix of the graph is. Here "
-            "the length is " +
-                std::to_string(m_length) + " and the smallest eigenvalue of the " + baseName(base()) + " matrix is " +
-                roundedText(*m_smallest) + "."};
+    return {
+        false,
+        {},
+        sentence("The power kernel is positive semidefinite for an even length, or where the matrix of the graph is. "
+                 "Here the length is %1 and the smallest eigenvalue of the %2 matrix is %3.",
+                 m_length, baseName(base()), roundedText(*m_smallest))};
 }
 
 UsedParams PowerKernel::parameters() const {

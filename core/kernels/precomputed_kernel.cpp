@@ -19,12 +19,13 @@ bool isPsd(MatrixXd K) {
 
 PsdRule ruleFor(const MatrixXd &K) {
     if (K.rows() > KernelVerdict::largestAutomatic)
-        return {false,
-                {},
-                "Whether a matrix that was computed elsewhere is positive semidefinite is checked up to " +
-                    std::to_string(KernelVerdict::largestAutomatic) + " rows."};
+        return {
+            false,
+            {},
+            sentence("Whether a matrix that was computed elsewhere is positive semidefinite is checked up to %1 rows.",
+                     KernelVerdict::largestAutomatic)};
     if (!K.isZero(0) && !isPsd(K))
-        return {false, {}, "The matrix that was computed elsewhere is not positive semidefinite."};
+        return {false, {}, sentence("The matrix that was computed elsewhere is not positive semidefinite.")};
     return {true, {PrecomputedKernel::id}, {}};
 }
 
@@ -32,7 +33,8 @@ Result<const Gram *> requireObjects(const Objects &objects) {
     const auto &gram = std::get<Gram>(objects);
     if (!gram.positions.empty())
         return &gram;
-    return Error{Error::Kind::InvalidData, "The precomputed kernel needs at least one object, and there is none."};
+    return Error{Error::Kind::InvalidData,
+                 sentence("The precomputed kernel needs at least one object, and there is none.")};
 }
 
 } // namespace
@@ -42,9 +44,10 @@ Result<std::shared_ptr<const Kernel>> PrecomputedKernel::make(const Options &, c
     const MatrixXd &K = *(objects)->whole;
     if (!K.allFinite())
         return Error{Error::Kind::InvalidData,
-                     "A kernel matrix must be complete, but this one has missing or infinite entries."};
+                     sentence("A kernel matrix must be complete, but this one has missing or infinite entries.")};
     if (const auto worst = worstAsymmetry(K); worst && worst->difference > rounding * K.cwiseAbs().maxCoeff())
-        return Error{Error::Kind::InvalidData, "A kernel matrix must be symmetric. " + asymmetryText(*worst)};
+        return Error{Error::Kind::InvalidData,
+                     joined(sentence("A kernel matrix must be symmetric."), asymmetryText(*worst))};
     return std::shared_ptr<const Kernel>(std::make_shared<const PrecomputedKernel>(ruleFor(K)));
 }
 
@@ -64,8 +67,9 @@ Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Objects &y) con
     if (!right)
         return right.error();
     if ((*left)->whole != (*right)->whole)
-        return Error{Error::Kind::InvalidData, "The precomputed kernel knows no values between the objects of two "
-                                               "matrices."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The precomputed kernel knows no values between the objects of two "
+                              "matrices.")};
     return MatrixXd((*(*left)->whole)((*left)->positions, (*right)->positions));
 }
 

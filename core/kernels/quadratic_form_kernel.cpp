@@ -1,7 +1,6 @@
 #include "core/kernels/quadratic_form_kernel.h"
 
 #include "core/base/matrix_text.h"
-#include "core/base/number_text.h"
 #include "core/data/complete_points.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/linalg/symmetry.h"
@@ -13,13 +12,10 @@ Result<void> requireFinite(ConstMatrixRef values) {
     if (values.allFinite())
         return {};
     return Error{.kind = Error::Kind::InvalidData,
-                 .message = "The values of the quadratic-form kernel on these points are too large for a number. "
-                            "Standardize the columns, or choose a smaller matrix.",
+                 .message =
+                     sentence("The values of the quadratic-form kernel on these points are too large for a number. "
+                              "Standardize the columns, or choose a smaller matrix."),
                  .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
-}
-
-Error refusedMatrix(std::string_view rule, const std::string &got) {
-    return QuadraticFormKernel::schema().refusal(QuadraticFormKernel::name, "matrix", rule, got);
 }
 
 } // namespace
@@ -40,14 +36,15 @@ Result<std::shared_ptr<const Kernel>> QuadraticFormKernel::make(const Options &o
             std::make_shared<const QuadraticFormKernel>(MatrixXd::Identity(d, d), 1, true, std::string{}));
     const std::optional<MatrixXd> A = readMatrix(*options.matrix);
     if (!A)
-        return refusedMatrix("be read from its file first", "'" + *options.matrix + "'");
-    const std::string size = std::to_string(A->rows()) + "×" + std::to_string(A->cols());
+        return schema().refusal(name, "matrix", sentence("be read from its file first"), "'" + *options.matrix + "'");
+    const Sentence parameter = parameterName(schema().spec("matrix")), kernel = catalogueWords(name);
     if (A->rows() != d)
-        return refusedMatrix("have a row for each of the " + std::to_string(d) + " columns of the points",
-                             size + " entries");
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("%1 of %2 must have a row for each of the %3 columns of the points. Got %4×%5 entries.",
+                              parameter, kernel, d, A->rows(), A->cols())};
     if (const auto worst = worstAsymmetry(*A); worst && worst->difference > 0)
-        return Error{Error::Kind::InvalidParameter, parameterName(schema().spec("matrix")) + " of " + name +
-                                                        " must be symmetric. " + asymmetryText(*worst)};
+        return Error{Error::Kind::InvalidParameter,
+                     joined(sentence("%1 of %2 must be symmetric.", parameter, kernel), asymmetryText(*worst))};
     TRY(const auto pairs, allEigenvalues(*A, {}));
     const double smallest = pairs.minCoeff();
     return std::shared_ptr<const Kernel>(std::make_shared<const QuadraticFormKernel>(
@@ -56,11 +53,11 @@ Result<std::shared_ptr<const Kernel>> QuadraticFormKernel::make(const Options &o
 
 Result<const MatrixXd *> QuadraticFormKernel::checkedRows(const Objects &objects) const {
     const auto &points = std::get<Points>(objects);
-    TRY(requireComplete(points, "The quadratic-form kernel"));
+    TRY(requireComplete(points, sentence("The quadratic-form kernel")));
     if (points.X.cols() != m_A.rows())
-        return Error{Error::Kind::InvalidData, "The quadratic-form kernel needs points of " +
-                                                   std::to_string(m_A.rows()) + " columns, but got " +
-                                                   std::to_string(points.X.cols()) + "."};
+        return Error{Error::Kind::InvalidData, sentence("The quadratic-form kernel needs points of %1 columns, but got "
+                                                        "%2.",
+                                                        m_A.rows(), points.X.cols())};
     return &points.X;
 }
 
@@ -95,11 +92,12 @@ Result<VectorXd> QuadraticFormKernel::diagonal(const Objects &x) const {
 PsdRule QuadraticFormKernel::psdRule() const {
     if (m_isPsd)
         return {true, {id}, {}};
-    return {false,
-            {},
-            "The quadratic-form kernel is positive semidefinite where its matrix is, but the smallest eigenvalue of "
-            "this one is " +
-                numberText(m_smallest) + "."};
+    return {
+        false,
+        {},
+        sentence("The quadratic-form kernel is positive semidefinite where its matrix is, but the smallest eigenvalue "
+                 "of this one is %1.",
+                 m_smallest)};
 }
 
 UsedParams QuadraticFormKernel::parameters() const {

@@ -25,9 +25,10 @@ Schema<RationalQuadraticKernel::Options> RationalQuadraticKernel::schema() {
 }
 
 Result<std::shared_ptr<const Kernel>> RationalQuadraticKernel::make(const Options &options, const Objects &training) {
-    TRY(const auto length, options.length ? Result<double>(*options.length)
-                                          : medianDistance(std::get<Points>(training), "The Rational quadratic kernel",
-                                                           schema().spec("length")));
+    TRY(const auto length, options.length
+                               ? Result<double>(*options.length)
+                               : medianDistance(std::get<Points>(training), sentence("The Rational quadratic kernel"),
+                                                schema().spec("length")));
     return std::shared_ptr<const Kernel>(std::make_shared<const RationalQuadraticKernel>(options.alpha, length));
 }
 

@@ -25,7 +25,7 @@ Result<std::shared_ptr<const Kernel>> SigmoidKernel::make(const Options &options
 }
 
 PsdRule SigmoidKernel::psdRule() const {
-    return {false, {}, "The sigmoid kernel tanh(κ xᵀy + θ) is not positive semidefinite in general."};
+    return {false, {}, sentence("The sigmoid kernel tanh(κ xᵀy + θ) is not positive semidefinite in general.")};
 }
 
 UsedParams SigmoidKernel::parameters() const {

@@ -12,7 +12,7 @@ Result<const std::vector<std::string> *> requireStrings(const Objects &objects, 
     if (!sequences.texts.empty())
         return &sequences.texts;
     return Error{Error::Kind::InvalidData,
-                 "The " + std::string(kernel) + " kernel needs at least one string, and there is none."};
+                 sentence("The %1 kernel needs at least one string, and there is none.", catalogueWords(kernel))};
 }
 
 std::vector<Explanation::Term> sharedWordTerms(std::string_view left, std::string_view right, Index shortest,
@@ -53,9 +53,9 @@ Result<std::shared_ptr<const Kernel>> SpectrumKernel::make(const Options &option
     TRY(const auto strings, requireStrings(training, name));
     const std::size_t longest = std::ranges::max(*strings, {}, &std::string::size).size();
     if (static_cast<std::int64_t>(longest) < options.length)
-        return Error{Error::Kind::InvalidData, "No string has a word of " + std::to_string(options.length) +
-                                                   " letters, since the longest has " + std::to_string(longest) +
-                                                   ". Choose a smaller Length of Spectrum."};
+        return Error{Error::Kind::InvalidData, sentence("No string has a word of %1 letters, since the longest has %2. "
+                                                        "Choose a smaller Length of Spectrum.",
+                                                        options.length, longest)};
     return std::shared_ptr<const Kernel>(std::make_shared<const SpectrumKernel>(options.length));
 }
 

@@ -35,9 +35,10 @@ Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &opti
     const double radius = (pairs)->values.cwiseAbs().maxCoeff();
     if (options.beta * radius >= 1)
         return schema().refusal(name, "beta",
-                                "be below 1/ρ(S) = " + sixDigits(1 / radius, std::floor) + ", where ρ(S) = " +
-                                    sixDigits(radius, std::round) + " is the largest |eigenvalue| of the " +
-                                    baseName(options.base) + " matrix of this graph",
+                                sentence("be below 1/ρ(S) = %1, where ρ(S) = %2 is the largest |eigenvalue| of the %3 "
+                                         "matrix of this graph",
+                                         sixDigits(1 / radius, std::floor), sixDigits(radius, std::round),
+                                         baseName(options.base)),
                                 options.beta);
     return std::shared_ptr<const Kernel>(std::make_shared<const VonNeumannKernel>(options));
 }

@@ -23,7 +23,7 @@ Result<void> BlockReader::checkKeys(const Names &known) const {
     if (!m_object.is_object())
         return at(m_object,
                   {Error::Kind::InvalidParameter,
-                   "What is written for " + m_owner + " must be an object. Got " + shortText(m_object) + "."});
+                   sentence("What is written for %1 must be an object. Got %2.", m_owner, shortText(m_object))});
     for (const auto &[key, value] : m_object.items())
         if (std::ranges::find(known, key) == known.end())
             return atKey(key, refuseUnknownKeys(m_owner, m_object, known).error());
@@ -34,14 +34,14 @@ Result<std::string> BlockReader::text(const char *key) const {
     const Json &value = entryOf(m_object, key);
     if (value.is_null() && !has(key))
         return std::string();
-    return isText(value) ? Result<std::string>(value.get<std::string>()) : refused(key, "a text");
+    return isText(value) ? Result<std::string>(value.get<std::string>()) : refused(key, sentence("a text"));
 }
 
 Result<Names> BlockReader::texts(const char *key) const {
     const Json &value = entryOf(m_object, key);
     if (!has(key))
         return Names();
-    return isList(value, isText) ? Result<Names>(value.get<Names>()) : refused(key, "a list of texts");
+    return isList(value, isText) ? Result<Names>(value.get<Names>()) : refused(key, sentence("a list of texts"));
 }
 
 Result<double> BlockReader::size(const char *key) const {
@@ -49,21 +49,21 @@ Result<double> BlockReader::size(const char *key) const {
     if (!has(key))
         return 0.0;
     const bool isSize = value.is_number() && std::isfinite(value.get<double>()) && value.get<double>() >= 0;
-    return isSize ? Result<double>(value.get<double>()) : refused(key, "a number from 0 on");
+    return isSize ? Result<double>(value.get<double>()) : refused(key, sentence("a number from 0 on"));
 }
 
 Result<bool> BlockReader::truth(const char *key) const {
     const Json &value = entryOf(m_object, key);
     if (!has(key))
         return false;
-    return value.is_boolean() ? Result<bool>(value.get<bool>()) : refused(key, "true or false");
+    return value.is_boolean() ? Result<bool>(value.get<bool>()) : refused(key, sentence("true or false"));
 }
 
 Result<Json> BlockReader::objectAt(const char *key) const {
     const Json &value = entryOf(m_object, key);
     if (!has(key))
         return Json(Json::object());
-    return value.is_object() ? Result<Json>(value) : refused(key, "an object");
+    return value.is_object() ? Result<Json>(value) : refused(key, sentence("an object"));
 }
 
 Result<std::optional<Condition>> BlockReader::expression(const char *key) const {
@@ -80,7 +80,7 @@ Result<std::vector<Condition>> BlockReader::expressions(const char *key) const {
         TRY(Condition one, condition(value, key));
         all.push_back(std::move(one));
     } else if (has(key) && !isList(value, isText)) {
-        return refused(key, "a condition, or a list of conditions that are met in turn");
+        return refused(key, sentence("a condition, or a list of conditions that are met in turn"));
     }
     for (std::size_t i = 0; value.is_array() && i < value.size(); ++i) {
         TRY(Condition one, condition(value[i], key));
@@ -93,11 +93,10 @@ Result<bool> BlockReader::isWord(const char *key, const char *word, const char *
     const Json &value = entryOf(m_object, key);
     if (!has(key) || value == Json(otherwise))
         return false;
-    return value == Json(word) ? Result<bool>(true)
-                               : refused(key, std::string("'") + word + "' or '" + otherwise + "'");
+    return value == Json(word) ? Result<bool>(true) : refused(key, sentence("'%1' or '%2'", word, otherwise));
 }
 
-Error BlockReader::refused(const char *key, std::string_view wanted) const {
+Error BlockReader::refused(const char *key, const Sentence &wanted) const {
     return atKey(key, refusedValue(key, m_owner, wanted, entryOf(m_object, key)));
 }
 
@@ -114,11 +113,10 @@ Error BlockReader::atKey(std::string_view key, Error error) const {
 Result<Condition> BlockReader::condition(const Json &value, const char *key) const {
     const bool isNumbers = isList(value, [](const Json &entry) { return entry.is_number(); });
     if (!isText(value) && !value.is_number() && !isNumbers)
-        return refused(key, "an expression, a number or a list of numbers");
+        return refused(key, sentence("an expression, a number or a list of numbers"));
     Result<Condition> read = Condition::parse(isText(value) ? value.get<std::string>() : value.dump());
     if (!read)
-        return at(value,
-                  {read.error().kind, "In the '" + std::string(key) + "' of " + m_owner + ": " + read.error().message});
+        return at(value, {read.error().kind, sentence("In the '%1' of %2: %3", key, m_owner, read.error().message)});
     if (const auto known = m_paths.check(*read); !known)
         return at(value, known.error());
     return read;

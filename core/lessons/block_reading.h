@@ -7,17 +7,17 @@
 
 namespace eigenscope {
 
-/// Reads the members of an object in a block of a lesson, `owner` in the sentences: "a step", "a question". Refusals
+/// Reads the members of an object in a block of a lesson, `owner` in the sentences, as in sentence("a step"). Refusals
 /// carry the line of the file where the member stands. The block, the object and the paths outlive it.
 class BlockReader {
 public:
-    BlockReader(const LessonBlock &block, const Json &object, std::string owner, const KnownPaths &paths)
+    BlockReader(const LessonBlock &block, const Json &object, Sentence owner, const KnownPaths &paths)
         : m_block(block), m_object(object), m_owner(std::move(owner)), m_paths(paths) {}
 
     [[nodiscard]] const Json &object() const { return m_object; }
     [[nodiscard]] bool has(const char *key) const { return m_object.contains(key); }
     /// The same reader on an object inside of this one.
-    [[nodiscard]] BlockReader inside(const Json &object, std::string owner) const {
+    [[nodiscard]] BlockReader inside(const Json &object, Sentence owner) const {
         return {m_block, object, std::move(owner), m_paths};
     }
 
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] Result<bool> isWord(const char *key, const char *word, const char *otherwise) const;
 
     /// "The 'hints' of a step must be a list of texts. Got 3.", with the line.
-    [[nodiscard]] Error refused(const char *key, std::string_view wanted) const;
+    [[nodiscard]] Error refused(const char *key, const Sentence &wanted) const;
     /// The error with the line where this value stands.
     [[nodiscard]] Error at(const Json &value, Error error) const;
     /// The error with the line where this key stands.
@@ -50,7 +50,7 @@ private:
 
     const LessonBlock &m_block;
     const Json &m_object;
-    std::string m_owner;
+    Sentence m_owner;
     const KnownPaths &m_paths;
 };
 

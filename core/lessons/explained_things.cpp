@@ -3,6 +3,8 @@
 #include "core/base/json_value.h"
 #include "core/base/nearest_name.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <cctype>
 
@@ -66,15 +68,15 @@ Result<void> checkThing(const std::string &thing, const LessonRules &rules) {
         Names ids;
         for (const ThingKind &known : kinds)
             ids.push_back(known.id);
-        return unknownName("kind of thing to explain", thing.substr(0, colon), ids);
+        return unknownName(sentence("kind of thing to explain"), thing.substr(0, colon), ids);
     }
     if (colon + 1 >= thing.size())
         return Error{Error::Kind::InvalidParameter,
-                     "'" + thing + "' needs an id behind a colon: '" + kind->id + ":ID'."};
+                     sentence("'%1' needs an id behind a colon: '%2:ID'.", thing, kind->id)};
     const std::string id = thing.substr(colon + 1);
     if (kind->known.empty() || std::ranges::find(kind->known, id) != kind->known.end())
         return {};
-    return unknownName(kind->id, id, kind->known);
+    return unknownName(catalogueWords(kind->id), id, kind->known);
 }
 
 Names thingsOfSession(const Json &session) {

@@ -208,9 +208,9 @@ Result<void> KnownPaths::checkPath(const WrittenPath &path) const {
         if (std::ranges::find(keys, path.keys[depth]) != keys.end())
             continue;
         const std::string before = depth > 0 ? joinedKeys(path.keys, depth) + "." : "";
-        Error error = unknownName("live path", before + path.keys[depth], {});
-        error.message += " Did you mean '" + before + nearestName(path.keys[depth], keys) + "'?";
-        return error;
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("There is no live path '%1'. Did you mean '%2'?", before + path.keys[depth],
+                              before + nearestName(path.keys[depth], keys))};
     }
     return {};
 }

@@ -91,8 +91,8 @@ private:
     void refusals(const std::string &when) {
         if (speaksOfRefusals(*m_step))
             return;
-        for (const auto &[stage, sentence] : m_run.refusals())
-            tell(when + " the stage '" + stage + "' is refused: " + sentence);
+        for (const auto &[stage, refusal] : m_run.refusals())
+            tell(when + " the stage '" + stage + "' is refused: " + refusal);
     }
 
     /// The live values of all texts.

@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error fault(std::string message, int line) {
-    return {Error::Kind::InvalidParameter, std::move(message), line};
+Error fault(const Sentence &message, int line) {
+    return {Error::Kind::InvalidParameter, message, line};
 }
 
 /// The ids that answers and guesses can have: those of all questions and steps.
@@ -63,13 +63,13 @@ private:
                 TRY(block.kind == "define"  ? define(block)
                     : block.kind == "start" ? start(section, block)
                                             : isInStep(section, block));
-        return m_hasStart ? Result<void>() : fault("The lesson has no block 'eigenscope start'.", 1);
+        return m_hasStart ? Result<void>() : fault(sentence("The lesson has no block 'eigenscope start'."), 1);
     }
 
     Result<void> define(const LessonBlock &block) {
         for (const auto &[name, value] : block.json.items()) {
             if (m_lesson.defines.contains(name))
-                return fault("The name '" + name + "' is defined twice.", block.lineOf(Json(name)));
+                return fault(sentence("The name '%1' is defined twice.", name), block.lineOf(Json(name)));
             m_lesson.defines[name] = value;
         }
         return {};
@@ -77,10 +77,10 @@ private:
 
     Result<void> start(const LessonSection &section, const LessonBlock &block) {
         if (m_hasStart)
-            return fault("A lesson has one block 'eigenscope start', and this is the second.", block.line);
+            return fault(sentence("A lesson has one block 'eigenscope start', and this is the second."), block.line);
         if (&section != &introduction())
-            return fault("The block 'eigenscope start' stands before the first heading '##'.", block.line);
-        const BlockReader reader(block, block.json, "the start", m_paths);
+            return fault(sentence("The block 'eigenscope start' stands before the first heading '##'."), block.line);
+        const BlockReader reader(block, block.json, sentence("the start"), m_paths);
         TRY(reader.checkKeys(startKeys().ids()));
         TRY(m_lesson.start, reader.objectAt("session"));
         m_startLine = block.line;
@@ -91,7 +91,7 @@ private:
     Result<void> isInStep(const LessonSection &section, const LessonBlock &block) const {
         if (&section != &introduction())
             return {};
-        return fault("A block 'eigenscope step' stands under a heading '##', and here is none.", block.line);
+        return fault(sentence("A block 'eigenscope step' stands under a heading '##', and here is none."), block.line);
     }
 
     Result<void> steps() {
@@ -101,15 +101,15 @@ private:
             TRY(LessonStep step, readStep(section, m_rules, m_paths));
             for (const LessonStep &other : m_lesson.steps)
                 if (other.id == step.id)
-                    return fault("Two steps have the id '" + step.id + "'.", step.line);
+                    return fault(sentence("Two steps have the id '%1'.", step.id), step.line);
             m_lesson.steps.push_back(std::move(step));
         }
         if (m_lesson.steps.empty())
-            return fault("The lesson has no step: a heading '##' begins one.", 1);
+            return fault(sentence("The lesson has no step: a heading '##' begins one."), 1);
         if (m_lesson.steps.size() > mostLessonSteps)
-            return fault("A lesson has at most " + std::to_string(mostLessonSteps) + " steps. This one has " +
-                             std::to_string(m_lesson.steps.size()) + ".",
-                         m_lesson.steps[mostLessonSteps].line);
+            return fault(
+                sentence("A lesson has at most %1 steps. This one has %2.", mostLessonSteps, m_lesson.steps.size()),
+                m_lesson.steps[mostLessonSteps].line);
         return {};
     }
 
@@ -130,10 +130,10 @@ private:
         const auto accepted = Session::fromJson(json, m_rules.catalogue).and_then([this](Session &&read) {
             return checkOwnFiles(read, m_lesson, m_rules.catalogue.kernels);
         });
-        return accepted
-                   ? Result<void>()
-                   : fault("The session of the step '" + m_lesson.steps[step].id + "': " + accepted.error().message,
-                           lineOf(step, key));
+        return accepted ? Result<void>()
+                        : fault(sentence("The session of the step '%1': %2", m_lesson.steps[step].id,
+                                         accepted.error().message),
+                                lineOf(step, key));
     }
 
     /// The line of a key of a step's block.
@@ -153,22 +153,25 @@ private:
 };
 
 Error inFile(const fs::path &file, const Error &error) {
-    const std::string place = error.line > 0 ? ", line " + std::to_string(error.line) : "";
-    return {error.kind, file.filename().string() + place + ": " + error.message, error.line, error.column};
+    const std::string name = file.filename().string();
+    return {error.kind,
+            error.line > 0 ? sentence("%1, line %2: %3", name, error.line, error.message)
+                           : sentence("%1: %2", name, error.message),
+            error.line, error.column};
 }
 
 Result<void> checkSizes(const fs::path &file) {
     std::error_code none;
     if (const std::uintmax_t size = fs::file_size(file, none); !none && size > largestLessonFile)
-        return Error{Error::Kind::TooLarge, file.filename().string() + ": A lesson is at most 1 MB. This file has " +
-                                                std::to_string(size) + " bytes."};
+        return Error{Error::Kind::TooLarge,
+                     sentence("%1: A lesson is at most 1 MB. This file has %2 bytes.", file.filename().string(), size)};
     std::uintmax_t total = 0;
     for (const auto &entry : fs::recursive_directory_iterator(lessonFolder(file), none))
         total += entry.is_regular_file(none) ? entry.file_size(none) : 0;
     if (total > largestLessonData)
-        return Error{Error::Kind::TooLarge, file.filename().string() +
-                                                ": The data of a lesson are at most 20 MB. Its folder holds " +
-                                                std::to_string(total) + " bytes."};
+        return Error{Error::Kind::TooLarge,
+                     sentence("%1: The data of a lesson are at most 20 MB. Its folder holds %2 bytes.",
+                              file.filename().string(), total)};
     return {};
 }
 

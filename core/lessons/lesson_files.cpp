@@ -101,17 +101,18 @@ Result<void> LessonFiles::checkSize() const {
     std::error_code none;
     for (const Taken &taken : m_files)
         if (fs::is_directory(taken.file, none))
-            return Error{Error::Kind::InvalidData, "A lesson takes its data along as files, and '" +
-                                                       taken.file.filename().string() +
-                                                       "' is a folder. Pack it as a zip archive, and open that."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("A lesson takes its data along as files, and '%1' is a folder. "
+                                  "Pack it as a zip archive, and open that.",
+                                  taken.file.filename().string())};
     for (const Taken &taken : m_files)
         size += fs::is_regular_file(taken.file, none) ? fs::file_size(taken.file, none) : 0;
     if (size <= largestLessonData)
         return {};
     return Error{Error::Kind::TooLarge,
-                 "A lesson has its data beside it, at most " + std::to_string(inMegabytes(largestLessonData)) +
-                     " MB. '" + m_files.front().file.filename().string() + "' has " +
-                     std::to_string(inMegabytes(size)) + " MB. Keep fewer rows, save them, and open that file."};
+                 sentence("A lesson has its data beside it, at most %1 MB. '%2' has %3 MB. Keep fewer rows, save them, "
+                          "and open that file.",
+                          inMegabytes(largestLessonData), m_files.front().file.filename().string(), inMegabytes(size))};
 }
 
 Result<void> LessonFiles::copy() {
@@ -120,9 +121,9 @@ Result<void> LessonFiles::copy() {
         fs::create_directories(m_folder, refused);
         fs::copy_file(taken.file, m_folder / taken.name, refused);
         if (refused)
-            return Error{Error::Kind::Unwritable, "The file '" + taken.file.string() + "' cannot be copied to '" +
-                                                      (m_folder / taken.name).string() + "': " + refused.message() +
-                                                      "."};
+            return Error{Error::Kind::Unwritable,
+                         sentence("The file '%1' cannot be copied to '%2': %3.", taken.file.string(),
+                                  (m_folder / taken.name).string(), refused.message())};
         m_copied.push_back(m_folder / taken.name);
     }
     return {};

@@ -31,7 +31,7 @@ template <int LessonHead::*member> HeadKey countKey(std::string id, std::string 
                 const auto count = readInteger(value);
                 if (!count || *count < 1 || *count > 100'000)
                     return Error{Error::Kind::InvalidParameter,
-                                 "A whole number from 1 on is needed here. Got '" + excerpt(value) + "'."};
+                                 sentence("A whole number from 1 on is needed here. Got '%1'.", excerpt(value))};
                 head.*member = static_cast<int>(*count);
                 return {};
             },
@@ -60,7 +60,8 @@ std::string writtenNeeds(const LessonHead &head) {
 Result<void> readMode(LessonHead &head, const std::string &value) {
     head.isLocked = value == "locked";
     if (!head.isLocked && value != "free")
-        return Error{Error::Kind::InvalidParameter, "The mode of a lesson is 'free' or 'locked'. Got '" + value + "'."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("The mode of a lesson is 'free' or 'locked'. Got '%1'.", value)};
     return {};
 }
 
@@ -81,7 +82,7 @@ const std::vector<HeadKey> &headKeys() {
 }
 
 Error onFrontLine(const FrontLine &line, const Error &error) {
-    return {error.kind, "The key '" + line.key + "': " + error.message, line.line};
+    return {error.kind, sentence("The key '%1': %2", line.key, error.message), line.line};
 }
 
 Result<void> readLine(LessonHead &head, const FrontLine &line, Names &seen) {
@@ -90,11 +91,11 @@ Result<void> readLine(LessonHead &head, const FrontLine &line, Names &seen) {
         Names ids;
         for (const HeadKey &known : headKeys())
             ids.push_back(known.id);
-        return Error{Error::Kind::InvalidParameter, unknownName("key of the front matter", line.key, ids).message,
-                     line.line};
+        return Error{Error::Kind::InvalidParameter,
+                     unknownName(sentence("key of the front matter"), line.key, ids).message, line.line};
     }
     if (std::ranges::find(seen, line.key) != seen.end())
-        return Error{Error::Kind::InvalidParameter, "The key '" + line.key + "' stands twice.", line.line};
+        return Error{Error::Kind::InvalidParameter, sentence("The key '%1' stands twice.", line.key), line.line};
     seen.push_back(line.key);
     if (const auto read = key->read(head, line.value); !read)
         return onFrontLine(line, read.error());
@@ -108,10 +109,10 @@ Result<LessonHead> readLessonHead(const std::vector<FrontLine> &front) {
     Names seen;
     for (const FrontLine &line : front)
         TRY(readLine(head, line, seen));
-    if (head.id.empty() || head.title.empty())
-        return Error{Error::Kind::InvalidParameter,
-                     std::string("The front matter lacks the key '") + (head.id.empty() ? "lesson" : "title") + "'.",
-                     1};
+    if (head.id.empty() || head.title.empty()) {
+        const char *const key = head.id.empty() ? "lesson" : "title";
+        return Error{Error::Kind::InvalidParameter, sentence("The front matter lacks the key '%1'.", key), 1};
+    }
     return head;
 }
 

@@ -16,11 +16,12 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The first block of this kind under a heading; null where there is none.
-Json blockOf(const LessonSection &section, std::string_view kind) {
+const Json &blockOf(const LessonSection &section, std::string_view kind) {
+    static const Json none;
     for (const LessonBlock &block : section.blocks)
         if (block.kind == kind)
             return block.json;
-    return {};
+    return none;
 }
 
 Names textsIn(const Json &object, const char *key) {
@@ -33,7 +34,7 @@ Names textsIn(const Json &object, const char *key) {
 }
 
 ListedStep listedStep(const LessonSection &section) {
-    const Json step = blockOf(section, "step");
+    const Json &step = blockOf(section, "step");
     return {.id = valueIn<std::string>(entryOf(step, "id")).value_or(""),
             .title = section.title,
             .explains = textsIn(step, "explains"),
@@ -88,7 +89,7 @@ Result<fs::path> lessonFile(const std::string &name, const std::vector<LessonEnt
     Names ids;
     for (const LessonEntry &entry : known)
         ids.push_back(entry.head.id);
-    return unknownName("lesson", name, ids);
+    return unknownName(sentence("lesson"), name, ids);
 }
 
 } // namespace eigenscope

@@ -19,7 +19,7 @@ struct LessonEntry {
     LessonHead head;
     std::vector<ListedStep> steps = {};
     std::filesystem::path file;
-    std::string fault = {}; ///< why its parts could not be read; empty where they were
+    Sentence fault = {}; ///< why its parts could not be read; empty where they were
 };
 
 /// The files of the lessons in a folder and of their translations, by their names; none where there is no such folder.

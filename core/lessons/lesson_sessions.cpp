@@ -51,16 +51,17 @@ bool leadsOut(const std::string &file, const std::filesystem::path &folder) {
 
 Result<void> checkFile(const std::string &file, const Lesson &lesson) {
     if (!isOwnFile(file))
-        return Error{Error::Kind::InvalidParameter, "The file '" + file +
-                                                        "' is not in the folder of the lesson. A lesson reads samples, "
-                                                        "generators, inline data and its own files."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("The file '%1' is not in the folder of the lesson. A lesson reads samples, generators, "
+                              "inline data and its own files.",
+                              file)};
     std::error_code none;
     if (leadsOut(file, lesson.folder))
         return Error{Error::Kind::InvalidParameter,
-                     "The file '" + file + "' is a link to a place that is not in the folder of the lesson."};
+                     sentence("The file '%1' is a link to a place that is not in the folder of the lesson.", file)};
     if (!lesson.folder.empty() && !std::filesystem::is_regular_file(lesson.folder / file, none))
         return Error{Error::Kind::Unreadable,
-                     "There is no file '" + file + "' in the folder '" + lesson.folder.filename().string() + "'."};
+                     sentence("There is no file '%1' in the folder '%2'.", file, lesson.folder.filename().string())};
     return {};
 }
 
@@ -89,7 +90,8 @@ Result<void> checkMatrices(const KernelExpression &kernel, const KernelInfo &inf
 Result<Json> withDefines(const Json &json, const Json &defines) {
     if (json.is_string() && json.get_ref<const std::string &>().starts_with('@')) {
         const std::string name = json.get<std::string>().substr(1);
-        return defines.contains(name) ? Result<Json>(defines[name]) : unknownName("define", name, keysOf(defines));
+        return defines.contains(name) ? Result<Json>(defines[name])
+                                      : unknownName(sentence("define"), name, keysOf(defines));
     }
     Json expanded = json;
     if (json.is_structured())

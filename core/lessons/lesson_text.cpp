@@ -21,8 +21,8 @@ std::string_view trimmed(std::string_view text) {
                                            : text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
 }
 
-Error onLine(int line, std::string message) {
-    return {Error::Kind::Syntax, std::move(message), line, 0};
+Error onLine(int line, const Sentence &message) {
+    return {Error::Kind::Syntax, message, line, 0};
 }
 
 int lineIn(const LessonBlock &block, std::size_t at) {
@@ -57,11 +57,11 @@ private:
 
     Result<void> front() {
         if (atEnd() || trimmed(m_lines[0]) != frontFence)
-            return onLine(1, "A lesson begins with a line of three dashes, '---', and its front matter.");
+            return onLine(1, sentence("A lesson begins with a line of three dashes, '---', and its front matter."));
         for (++m_at; !atEnd() && trimmed(m_lines[m_at]) != frontFence; ++m_at)
             TRY(frontLine(trimmed(m_lines[m_at])));
         if (atEnd())
-            return onLine(1, "The front matter that begins here is not closed by a line '---'.");
+            return onLine(1, sentence("The front matter that begins here is not closed by a line '---'."));
         ++m_at;
         return {};
     }
@@ -71,7 +71,8 @@ private:
             return {};
         const std::size_t colon = line.find(':');
         if (colon == std::string_view::npos)
-            return onLine(lineNumber(), "A line of the front matter is 'key: value'. Got '" + excerpt(line) + "'.");
+            return onLine(lineNumber(),
+                          sentence("A line of the front matter is 'key: value'. Got '%1'.", excerpt(line)));
         m_text.front.push_back(
             {std::string(trimmed(line.substr(0, colon))), std::string(trimmed(line.substr(colon + 1))), lineNumber()});
         return {};
@@ -129,7 +130,7 @@ private:
         for (++m_at; !atEnd() && !m_lines[m_at].starts_with(blockFence);)
             ++m_at;
         if (atEnd())
-            return onLine(begin, "The block that begins here is not closed by a line '```'.");
+            return onLine(begin, sentence("The block that begins here is not closed by a line '```'."));
         std::string inside;
         for (std::size_t i = first; i < m_at; ++i)
             inside += std::string(m_lines[i]) + "\n";
@@ -145,12 +146,12 @@ private:
     Result<void> block(std::string kind, std::string inside, int begin) {
         const Names kinds = blockKinds().ids();
         if (std::ranges::find(kinds, kind) == kinds.end())
-            return onLine(begin, unknownName("block", kind, kinds).message);
+            return onLine(begin, unknownName(sentence("block"), kind, kinds).message);
         Result<Json> json = parseJsonText(inside);
         if (!json)
-            return onLine(begin + std::max(1, json.error().line), "In the block: " + json.error().message);
+            return onLine(begin + std::max(1, json.error().line), sentence("In the block: %1", json.error().message));
         if (!json->is_object())
-            return onLine(begin + 1, "A block holds a JSON object. Got " + shortText(*json) + ".");
+            return onLine(begin + 1, sentence("A block holds a JSON object. Got %1.", shortText(*json)));
         section().blocks.push_back({std::move(kind), *std::move(json), std::move(inside), begin + 1});
         return {};
     }

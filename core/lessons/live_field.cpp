@@ -71,9 +71,10 @@ Result<LiveFormat> readFormat(std::string_view text) {
     }
     const auto count = readInteger(places);
     if (!count || *count < 0 || *count > 15)
-        return Error{Error::Kind::Syntax, "A live number is written with '|3' (decimals), '|3g' (digits) or '|%1' "
-                                          "(percent). Got '|" +
-                                              excerpt(text) + "'."};
+        return Error{Error::Kind::Syntax,
+                     sentence("A live number is written with '|3' (decimals), '|3g' (digits) or '%1' "
+                              "(percent). Got '|%2'.",
+                              "|%1", excerpt(text))};
     format.places = static_cast<int>(*count);
     return format;
 }
@@ -103,14 +104,13 @@ Result<std::vector<LiveField>> liveFields(std::string_view text) {
         const std::size_t close = text.find(closeField, at);
         if (close == std::string_view::npos)
             return Error{Error::Kind::Syntax,
-                         "The live number '" + excerpt(text.substr(at, 30)) + "' is not closed by '}}'.",
+                         sentence("The live number '%1' is not closed by '}}'.", excerpt(text.substr(at, 30))),
                          lineAt(text, at)};
         const std::string_view inside = text.substr(at + openField.size(), close - at - openField.size());
         Result<LiveField> field = readField(inside);
         if (!field)
             return Error{Error::Kind::Syntax,
-                         "In the live number '{{" + std::string(inside) + "}}': " + field.error().message,
-                         lineAt(text, at)};
+                         sentence("In the live number '{{%1}}': %2", inside, field.error().message), lineAt(text, at)};
         field->begin = at;
         field->end = at = close + closeField.size();
         fields.push_back(*std::move(field));
@@ -160,7 +160,7 @@ Result<std::vector<TextFormula>> textFormulas(std::string_view text) {
         const std::size_t begin = at + sign.size(), close = text.find(sign, begin);
         if (close == std::string_view::npos)
             return Error{Error::Kind::Syntax,
-                         "The formula that begins with '" + excerpt(text.substr(at, 30)) + "' is not closed.",
+                         sentence("The formula that begins with '%1' is not closed.", excerpt(text.substr(at, 30))),
                          lineAt(text, at)};
         formulas.push_back({std::string(text.substr(begin, close - begin)), sign.size() == 2, at, close + sign.size()});
         at = formulas.back().end - 1;

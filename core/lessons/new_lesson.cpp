@@ -63,9 +63,8 @@ void addWhatStands(const NewLesson &asked, LessonFiles &files, const Catalogue &
 Result<void> addScenes(const NewLesson &asked, LessonFiles &files, const Catalogue &catalogue, Lesson &lesson) {
     const std::vector<Scene> scenes = scenesOf(asked.session);
     if (scenes.empty() || scenes.size() > mostLessonSteps)
-        return Error{Error::Kind::InvalidParameter, "A lesson is made of 1 to " + std::to_string(mostLessonSteps) +
-                                                        " scenes. This session has " + std::to_string(scenes.size()) +
-                                                        "."};
+        return Error{Error::Kind::InvalidParameter, sentence("A lesson is made of 1 to %1 scenes. This session has %2.",
+                                                             mostLessonSteps, scenes.size())};
     Json before;
     for (std::size_t i = 0; i < scenes.size(); ++i) {
         TRY(const Session there, sceneSession(asked.session, i, catalogue));
@@ -99,15 +98,16 @@ Result<std::string> newLessonText(const NewLesson &asked, LessonFiles &files, co
 Result<void> checkTitle(const std::string &title) {
     const bool isOneLine = title.find_first_of("\r\n") == std::string::npos;
     if (title.find_first_not_of(" \t") == std::string::npos || !isOneLine)
-        return Error{Error::Kind::InvalidParameter, "A lesson needs a title of one line."};
+        return Error{Error::Kind::InvalidParameter, sentence("A lesson needs a title of one line.")};
     return {};
 }
 
 Result<void> writeText(const std::string &text, const NewLesson &lesson, const LessonRules &rules) {
     if (text.size() > largestLessonFile)
-        return Error{Error::Kind::TooLarge,
-                     "A lesson is at most 1 MB, and with the data that were pasted this one would be larger. Save the "
-                     "data as a file, and open that first."};
+        return Error{
+            Error::Kind::TooLarge,
+            sentence("A lesson is at most 1 MB, and with the data that were pasted this one would be larger. Save the "
+                     "data as a file, and open that first.")};
     TRY(readLesson(text, lesson.file, rules));
     return writeFile(lesson.file, text);
 }

@@ -10,7 +10,7 @@ Result<ForeseenAnswer> readForeseen(const BlockReader &reader) {
     TRY(reader.checkKeys(foreseenAnswerKeys().ids()));
     TRY(std::optional<Condition> is, reader.expression("is"));
     if (!is)
-        return reader.refused("is", "an expression");
+        return reader.refused("is", sentence("an expression"));
     TRY(const double abs, reader.size("abs"));
     TRY(const double rel, reader.size("rel"));
     TRY(std::string say, reader.text("say"));
@@ -20,10 +20,10 @@ Result<ForeseenAnswer> readForeseen(const BlockReader &reader) {
 Result<std::vector<ForeseenAnswer>> readForeseenList(const BlockReader &question, const char *key) {
     const Json &list = entryOf(question.object(), key);
     if (question.has(key) && !list.is_array())
-        return question.refused(key, "a list of answers");
+        return question.refused(key, sentence("a list of answers"));
     std::vector<ForeseenAnswer> answers;
     for (const Json &one : list) {
-        TRY(ForeseenAnswer answer, readForeseen(question.inside(one, "a foreseen answer")));
+        TRY(ForeseenAnswer answer, readForeseen(question.inside(one, sentence("a foreseen answer"))));
         answers.push_back(std::move(answer));
     }
     return answers;
@@ -33,7 +33,7 @@ Result<std::vector<ForeseenAnswer>> readForeseenList(const BlockReader &question
 Result<std::size_t> readPlace(const BlockReader &reader, const char *key, std::size_t count) {
     const auto place = valueIn<std::int64_t>(entryOf(reader.object(), key));
     if (!place || *place < 0 || *place >= static_cast<std::int64_t>(count))
-        return reader.refused(key, "the place of a choice, from 0 to " + std::to_string(count - 1));
+        return reader.refused(key, sentence("the place of a choice, from 0 to %1", count - 1));
     return static_cast<std::size_t>(*place);
 }
 
@@ -42,11 +42,11 @@ Result<LessonQuestion> readChosen(const BlockReader &reader) {
     LessonQuestion question;
     TRY(question.choices, reader.texts("choices"));
     if (question.choices.size() < 2)
-        return reader.refused("choices", "a list of at least two texts");
+        return reader.refused("choices", sentence("a list of at least two texts"));
     TRY(question.right, readPlace(reader, "right", question.choices.size()));
     TRY(question.because, reader.texts("because"));
     if (!question.because.empty() && question.because.size() != question.choices.size())
-        return reader.refused("because", "a list of one sentence for each choice");
+        return reader.refused("because", sentence("a list of one sentence for each choice"));
     return question;
 }
 
@@ -55,7 +55,7 @@ Result<LessonQuestion> readTyped(const BlockReader &reader) {
     LessonQuestion question;
     TRY(question.answer, reader.expression("answer"));
     if (!question.answer)
-        return reader.refused("answer", "an expression");
+        return reader.refused("answer", sentence("an expression"));
     TRY(question.abs, reader.size("abs"));
     TRY(question.rel, reader.size("rel"));
     TRY(question.isOfStart, reader.isWord("of", "start", "now"));
@@ -82,14 +82,14 @@ std::string questionId(const Json &question, std::size_t place) {
 Result<std::vector<LessonQuestion>> readQuestions(const BlockReader &step) {
     const Json &list = entryOf(step.object(), "questions");
     if (step.has("questions") && !list.is_array())
-        return step.refused("questions", "a list of questions");
+        return step.refused("questions", sentence("a list of questions"));
     std::vector<LessonQuestion> questions;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        TRY(LessonQuestion question, readQuestion(step.inside(list[i], "a question"), i));
+        TRY(LessonQuestion question, readQuestion(step.inside(list[i], sentence("a question")), i));
         for (const LessonQuestion &other : questions)
             if (other.id == question.id)
                 return step.at(Json(question.id), {Error::Kind::InvalidParameter,
-                                                   "Two questions of a step have the id '" + question.id + "'."});
+                                                   sentence("Two questions of a step have the id '%1'.", question.id)});
         questions.push_back(std::move(question));
     }
     return questions;
@@ -99,7 +99,7 @@ Result<std::optional<LessonGuess>> readGuess(const BlockReader &step) {
     if (!step.has("guess"))
         return std::optional<LessonGuess>();
     const Json &object = entryOf(step.object(), "guess");
-    const BlockReader reader = step.inside(object, "a guess");
+    const BlockReader reader = step.inside(object, sentence("a guess"));
     TRY(reader.checkKeys(guessKeys().ids()));
     LessonGuess guess;
     TRY(guess.ask, reader.text("ask"));

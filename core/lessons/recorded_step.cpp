@@ -146,7 +146,7 @@ private:
             keepTelling(m_proposed[i], before[i], known);
             fact += m_proposed[i].facts.size();
         }
-        for (const auto &[stage, sentence] : m_run.refusals())
+        for (const auto &[stage, refusal] : m_run.refusals())
             if (!refusedBefore.contains(stage))
                 keep("Read why this is refused.", "", "refusal." + stage + " != null");
         return {};
@@ -235,13 +235,14 @@ Result<std::size_t> placeOf(const Lesson &lesson, const std::string &id) {
     Names ids;
     for (const LessonStep &one : lesson.steps)
         ids.push_back(one.id);
-    return unknownName("step in the file", id, ids);
+    return unknownName(sentence("step in the file"), id, ids);
 }
 
 Result<RecordedStep> written(std::string text, std::size_t place, const Lesson &lesson, const LessonRules &rules) {
     if (text.size() > largestLessonFile)
-        return Error{Error::Kind::TooLarge, "A lesson is at most " + std::to_string(inMegabytes(largestLessonFile)) +
-                                                " MB, and with this step it would be larger."};
+        return Error{Error::Kind::TooLarge,
+                     sentence("A lesson is at most %1 MB, and with this step it would be larger.",
+                              inMegabytes(largestLessonFile))};
     TRY(Lesson next, readLesson(text, lesson.file, rules));
     TRY(writeFile(lesson.file, text));
     return RecordedStep{std::move(next), place, std::move(text)};

@@ -38,7 +38,8 @@ Result<void> checkFormulas(const std::string &text, const LessonRules &rules) {
             return onLine(fields.error(), line + fields.error().line - 1);
         if (const auto read = rules.formula ? rules.formula(withoutFields(formula.tex, *fields)) : Result<void>();
             !read)
-            return Error{Error::Kind::Syntax, "In the formula '" + formula.tex + "': " + read.error().message, line};
+            return Error{Error::Kind::Syntax, sentence("In the formula '%1': %2", formula.tex, read.error().message),
+                         line};
     }
     return {};
 }
@@ -72,10 +73,10 @@ Result<LessonNumber> readNumber(const BlockReader &reader) {
     TRY(reader.checkKeys(numberKeys().ids()));
     TRY(std::optional<Condition> show, reader.expression("show"));
     if (!show)
-        return reader.refused("show", "an expression");
+        return reader.refused("show", sentence("an expression"));
     const Json &is = entryOf(reader.object(), "is");
     if (!is.is_number() && !is.is_array() && !is.is_boolean() && !is.is_string())
-        return reader.refused("is", "a number, or lists of numbers");
+        return reader.refused("is", sentence("a number, or lists of numbers"));
     TRY(const double abs, reader.size("abs"));
     TRY(const double rel, reader.size("rel"));
     TRY(std::string from, reader.text("from"));
@@ -88,7 +89,7 @@ public:
     StepReader(const LessonSection &section, const LessonBlock &block, const LessonRules &rules,
                const KnownPaths &paths)
         : m_section(section), m_block(block), m_rules(rules), m_paths(paths),
-          m_reader(block, block.json, "a step", paths) {}
+          m_reader(block, block.json, sentence("a step"), paths) {}
 
     Result<LessonStep> step() {
         TRY(m_reader.checkKeys(stepKeys().ids()));
@@ -109,7 +110,7 @@ private:
     Result<void> words() {
         TRY(m_step.id, m_reader.text("id"));
         if (m_step.id.empty())
-            return m_reader.refused("id", "a text");
+            return m_reader.refused("id", sentence("a text"));
         TRY(m_step.task, m_reader.text("task"));
         TRY(m_step.hints, m_reader.texts("hints"));
         TRY(m_step.notes, m_reader.texts("notes"));
@@ -126,9 +127,9 @@ private:
         TRY(m_step.select, m_reader.expression("select"));
         TRY(m_step.point, m_reader.expression("point"));
         if (m_step.isFresh && !m_step.session.contains("data"))
-            return m_reader.atKey("fresh",
-                                  {Error::Kind::InvalidParameter,
-                                   "A fresh step begins from an empty session, so its session must give 'data'."});
+            return m_reader.atKey(
+                "fresh", {Error::Kind::InvalidParameter,
+                          sentence("A fresh step begins from an empty session, so its session must give 'data'.")});
         return {};
     }
 
@@ -152,23 +153,24 @@ private:
         TRY(m_step.checks, m_reader.expressions("check"));
         TRY(solutions());
         if (!m_step.checks.empty() && m_step.solutions.empty())
-            return m_reader.atKey("check", {Error::Kind::InvalidParameter,
-                                            "The step '" + m_step.id + "' has a check and no solution that meets it."});
-        if (m_step.solutions.size() > 1 && m_step.solutions.size() != m_step.checks.size())
-            return m_reader.atKey("solution",
+            return m_reader.atKey("check",
                                   {Error::Kind::InvalidParameter,
-                                   "The step '" + m_step.id + "' needs one solution, or one for each of its checks."});
+                                   sentence("The step '%1' has a check and no solution that meets it.", m_step.id)});
+        if (m_step.solutions.size() > 1 && m_step.solutions.size() != m_step.checks.size())
+            return m_reader.atKey(
+                "solution", {Error::Kind::InvalidParameter,
+                             sentence("The step '%1' needs one solution, or one for each of its checks.", m_step.id)});
         return answers();
     }
 
     Result<void> solutions() {
         const Json &written = entryOf(m_block.json, "solution");
         if (m_reader.has("solution") && !written.is_object() && !written.is_array())
-            return m_reader.refused("solution", "an object, or a list of objects");
+            return m_reader.refused("solution", sentence("an object, or a list of objects"));
         const std::size_t count = written.is_array() ? written.size() : m_reader.has("solution") ? 1 : 0;
         for (std::size_t i = 0; i < count; ++i) {
             const Json &one = written.is_array() ? written[i] : written;
-            TRY(LessonSolution solution, readSolution(m_reader.inside(one, "a solution")));
+            TRY(LessonSolution solution, readSolution(m_reader.inside(one, sentence("a solution"))));
             m_step.solutions.push_back(std::move(solution));
             if (const Json &given = entryOf(one, "answers"); given.is_object())
                 m_step.answers.update(given);
@@ -183,16 +185,16 @@ private:
             ids.push_back(question.id);
         for (const auto &[id, answer] : m_step.answers.items())
             if (std::ranges::find(ids, id) == ids.end())
-                return m_reader.atKey(id, refuseUnknownKeys("the answers", m_step.answers, ids).error());
+                return m_reader.atKey(id, refuseUnknownKeys(sentence("the answers"), m_step.answers, ids).error());
         return {};
     }
 
     Result<void> numbers() {
         const Json &list = entryOf(m_block.json, "numbers");
         if (m_reader.has("numbers") && !list.is_array())
-            return m_reader.refused("numbers", "a list of numbers that are shown");
+            return m_reader.refused("numbers", sentence("a list of numbers that are shown"));
         for (const Json &one : list) {
-            TRY(LessonNumber number, readNumber(m_reader.inside(one, "a number")));
+            TRY(LessonNumber number, readNumber(m_reader.inside(one, sentence("a number"))));
             m_step.numbers.push_back(std::move(number));
         }
         return {};
@@ -222,11 +224,11 @@ Result<LessonStep> readStep(const LessonSection &section, const LessonRules &rul
     const auto isStep = [](const LessonBlock &block) { return block.kind == "step"; };
     const auto block = std::ranges::find_if(section.blocks, isStep);
     if (block == section.blocks.end())
-        return Error{Error::Kind::InvalidParameter, "The step '" + section.title + "' has no block 'eigenscope step'.",
-                     section.line};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("The step '%1' has no block 'eigenscope step'.", section.title), section.line};
     if (const auto second = std::find_if(block + 1, section.blocks.end(), isStep); second != section.blocks.end())
         return Error{Error::Kind::InvalidParameter,
-                     "The step '" + section.title + "' has two blocks 'eigenscope step'.", second->line};
+                     sentence("The step '%1' has two blocks 'eigenscope step'.", section.title), second->line};
     return StepReader(section, *block, rules, paths).step();
 }
 

@@ -15,7 +15,7 @@ Result<std::vector<double>> numbersOf(const Condition &condition, const NameSour
     const auto isNumber = [](const Json &entry) { return entry.is_number(); };
     if (!list.is_array() || !std::ranges::all_of(list, isNumber))
         return Error{Error::Kind::InvalidParameter,
-                     "'" + condition.text() + "' must be a list of numbers. Got " + shortText(list) + "."};
+                     sentence("'%1' must be a list of numbers. Got %2.", condition.text(), shortText(list))};
     return list.get<std::vector<double>>();
 }
 

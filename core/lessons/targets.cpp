@@ -26,14 +26,14 @@ Result<void> checkTarget(const std::string &target, const LessonRules &rules) {
         Names ids;
         for (const TargetKind &known : kinds)
             ids.push_back(known.id);
-        return unknownName("kind of target", target.substr(0, dot), ids);
+        return unknownName(sentence("kind of target"), target.substr(0, dot), ids);
     }
     if (dot + 1 >= target.size())
-        return Error{Error::Kind::InvalidParameter, "The target '" + target + "' needs a name behind its point."};
+        return Error{Error::Kind::InvalidParameter, sentence("The target '%1' needs a name behind its point.", target)};
     const std::string rest = target.substr(dot + 1), name = rest.substr(0, rest.find('.'));
     if (kind->names.empty() || kind->id == "legend" || std::ranges::find(kind->names, name) != kind->names.end())
         return {};
-    return unknownName(kind->id, name, kind->names);
+    return unknownName(catalogueWords(kind->id), name, kind->names);
 }
 
 } // namespace eigenscope

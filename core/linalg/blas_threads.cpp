@@ -51,8 +51,8 @@ Result<void> requireRoomForBlas() {
     if (!areAddressesLimited() || !buffers.empty())
         return {};
     buffers.resize(static_cast<std::size_t>(threadCount()) + 1); // the caller's own, and those of all workers
-    if (auto room = fitsInMemory(buffers.size() * bufferSize, "The buffers in which matrices are multiplied",
-                                 "Raise the limit on addresses (ulimit -v).");
+    if (auto room = fitsInMemory(buffers.size() * bufferSize, sentence("The buffers in which matrices are multiplied"),
+                                 sentence("Raise the limit on addresses (ulimit -v)."));
         !room) {
         buffers.clear();
         return room;

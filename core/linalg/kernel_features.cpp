@@ -14,8 +14,9 @@ constexpr double indefinite = 1e-8;            // a diagonal that falls so far b
 
 Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
     if (!K.allFinite()) // LAPACK may loop for ever on a NaN
-        return Error{Error::Kind::InvalidData, "The kernel matrix holds values that are not finite. Rescale the "
-                                               "columns of the data."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The kernel matrix holds values that are not finite. Rescale the "
+                              "columns of the data.")};
     if (progress.stopped())
         return canceled();
     const auto n = static_cast<lapack_int>(K.rows());

@@ -8,8 +8,9 @@ namespace eigenscope {
 
 Result<SingularValues> singularValues(ConstMatrixRef A, const Progress &progress) {
     if (!A.allFinite()) // LAPACK may loop for ever on a NaN
-        return Error{Error::Kind::InvalidData, "The matrix holds values that are not finite, so it has no singular "
-                                               "values. Rescale the columns of the data."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The matrix holds values that are not finite, so it has no singular "
+                              "values. Rescale the columns of the data.")};
     if (progress.stopped())
         return canceled();
     const auto n = static_cast<lapack_int>(A.rows()), d = static_cast<lapack_int>(A.cols());
@@ -21,8 +22,9 @@ Result<SingularValues> singularValues(ConstMatrixRef A, const Progress &progress
     const ManyBlasThreads threads(r);
     if (lapackStatus(LAPACKE_dgesdd(LAPACK_COL_MAJOR, 'S', n, d, overwritten.data(), n, found.values.data(),
                                     found.left.data(), n, rightTransposed.data(), r)) != 0)
-        return Error{Error::Kind::InvalidData, "The singular values of the matrix could not be found: the iteration "
-                                               "did not converge. Rescale the columns of the data."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The singular values of the matrix could not be found: the iteration "
+                              "did not converge. Rescale the columns of the data.")};
     found.right = rightTransposed.transpose();
     MatrixXd fixed = found.right;
     fixSigns(fixed);

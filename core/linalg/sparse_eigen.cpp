@@ -42,10 +42,10 @@ Result<EigenPairs> pairsWithin(const SparseMatrix &A, const MatrixXd &basis) {
 Result<EigenPairs> densePairs(const SparseMatrix &A, Index k, const Progress &progress) {
     constexpr Index largestDense = 5000; // beyond it the decomposition takes minutes
     if (A.rows() > largestDense)
-        return Error{Error::Kind::InvalidData, "The smallest eigenvalues of a sparse matrix of " +
-                                                   std::to_string(A.rows()) +
-                                                   " rows lie too close together to be told apart. Ask for fewer "
-                                                   "components or use more neighbors."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The smallest eigenvalues of a sparse matrix of %1 rows lie too close together to be "
+                              "told apart. Ask for fewer components or use more neighbors.",
+                              A.rows())};
     TRY(const auto all, allEigenpairs(MatrixXd(A), progress));
     return EigenPairs{all.values.tail(k).reverse(), all.vectors.rightCols(k).rowwise().reverse()};
 }
@@ -65,8 +65,8 @@ public:
 
     [[nodiscard]] Result<void> factorize(const SparseMatrix &A) {
         const auto bytes = static_cast<std::uint64_t>(m_factor.cholmod().lnz) * sizeof(double);
-        if (auto fits = fitsInMemory(bytes, "The factor of a sparse matrix of " + std::to_string(A.rows()) + " rows",
-                                     "Use fewer rows or fewer neighbors.");
+        if (auto fits = fitsInMemory(bytes, sentence("The factor of a sparse matrix of %1 rows", A.rows()),
+                                     sentence("Use fewer rows or fewer neighbors."));
             !fits)
             return fits;
         for (double shift = 1e-9; shift < 1e-3; shift *= 100) { // more where rounding leaves a pivot < 0
@@ -76,9 +76,10 @@ public:
             if (m_factor.info() == Eigen::Success)
                 return {};
         }
-        return Error{Error::Kind::InvalidData, "The sparse matrix of " + std::to_string(A.rows()) +
-                                                   " rows is not positive semidefinite, so its smallest eigenvalues "
-                                                   "cannot be found. Rescale the columns of the data."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The sparse matrix of %1 rows is not positive semidefinite, so its smallest eigenvalues "
+                              "cannot be found. Rescale the columns of the data.",
+                              A.rows())};
     }
 
     [[nodiscard]] MatrixXd operator()(ConstMatrixRef V) const {
@@ -129,8 +130,9 @@ Result<EigenPairs> smallestEigenpairs(const SparseMatrix &A, Index k, const Prog
     constexpr Index smallestSparse = 600;
     k = std::min<Index>(k, A.rows());
     if (!A.coeffs().allFinite())
-        return Error{Error::Kind::InvalidData, "The sparse matrix holds values that are not finite, so it has no "
-                                               "eigenvalues. Rescale the columns of the data."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The sparse matrix holds values that are not finite, so it has no "
+                              "eigenvalues. Rescale the columns of the data.")};
     if (progress.stopped())
         return canceled();
     const bool dense = A.rows() < smallestSparse || k == 0;

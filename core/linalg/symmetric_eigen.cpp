@@ -15,26 +15,29 @@ namespace {
 constexpr Index largestDense = 30000; // beyond it the lengths that LAPACK counts with overflow
 
 Error notConverged() {
-    return {Error::Kind::InvalidData, "The eigenvalues of the matrix could not be found: the iteration did not "
-                                      "converge. Rescale the columns of the data."};
+    return {Error::Kind::InvalidData,
+            sentence("The eigenvalues of the matrix could not be found: the iteration did not "
+                     "converge. Rescale the columns of the data.")};
 }
 
 /// TooLarge unless the dense ways can take so many rows.
 Result<void> sizeIsPossible(Index rows) {
-    const std::string what = "The eigenvalues of a matrix of " + std::to_string(rows) + " rows";
+    const Sentence what = sentence("The eigenvalues of a matrix of %1 rows", rows);
     if (rows > largestDense)
-        return Error{Error::Kind::TooLarge, what + " are more than can be asked for at once; the most is " +
-                                                std::to_string(largestDense) + ". Use fewer rows."};
+        return Error{
+            Error::Kind::TooLarge,
+            sentence("%1 are more than can be asked for at once; the most is %2. Use fewer rows.", what, largestDense)};
     return fitsInMemory(static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(rows) * 3 * sizeof(double), what,
-                        "Use fewer rows.");
+                        sentence("Use fewer rows."));
 }
 
 /// Why LAPACK must not see this matrix, or nothing.
 Result<void> denseIsPossible(ConstMatrixRef A) {
     if (!allFinite(A)) // LAPACK may loop for ever on a NaN
-        return Error{Error::Kind::InvalidData,
-                     "The matrix holds values that are not finite, so it has no eigenvalues. Rescale the columns of "
-                     "the data."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("The matrix holds values that are not finite, so it has no eigenvalues. Rescale the columns of "
+                     "the data.")};
     return sizeIsPossible(A.rows());
 }
 

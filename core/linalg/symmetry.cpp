@@ -1,6 +1,5 @@
 #include "core/linalg/symmetry.h"
 
-#include "core/base/number_text.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
@@ -19,10 +18,9 @@ std::optional<Asymmetry> worstAsymmetry(ConstMatrixRef A) {
     return worst;
 }
 
-std::string asymmetryText(const Asymmetry &asymmetry) {
-    const std::string row = std::to_string(asymmetry.row), column = std::to_string(asymmetry.column);
-    return "The entry of row " + row + " and column " + column + " (the first is 0) is " + numberText(asymmetry.entry) +
-           ", but that of row " + column + " and column " + row + " is " + numberText(asymmetry.opposite) + ".";
+Sentence asymmetryText(const Asymmetry &asymmetry) {
+    return sentence("The entry of row %1 and column %2 (the first is 0) is %3, but that of row %2 and column %1 is %4.",
+                    asymmetry.row, asymmetry.column, asymmetry.entry, asymmetry.opposite);
 }
 
 void mirrorLower(MatrixXd &A) {

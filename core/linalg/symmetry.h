@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/sentence.h"
 
 #include <optional>
-#include <string>
 
 namespace eigenscope {
 
@@ -18,7 +18,7 @@ struct Asymmetry {
 std::optional<Asymmetry> worstAsymmetry(ConstMatrixRef A);
 
 /// "The entry of row 0 and column 2 (the first is 0) is 3, but that of row 2 and column 0 is 4."
-std::string asymmetryText(const Asymmetry &asymmetry);
+Sentence asymmetryText(const Asymmetry &asymmetry);
 
 /// Copies the entries below the diagonal to those above it. O(n²).
 void mirrorLower(MatrixXd &A);

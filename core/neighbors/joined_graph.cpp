@@ -73,8 +73,9 @@ Result<std::vector<NearPair>> joiningPairs(const Metric &metric, const NeighborG
     for (Pieces pieces = piecesOf(joined); pieces.count > 1; pieces = piecesOf(joined)) {
         TRY(std::vector<NearPair> out, shortestOut(portions, pieces, progress));
         if (std::ranges::any_of(out, [](const NearPair &pair) { return pair.i < 0; }))
-            return Error{Error::Kind::InvalidData, "The pieces of the neighbor graph cannot be joined, since the "
-                                                   "distances between them are not finite. Rescale the columns."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("The pieces of the neighbor graph cannot be joined, since the "
+                                  "distances between them are not finite. Rescale the columns.")};
         std::ranges::sort(out, shorter); // two pieces may have found the same pair
         const auto same = std::ranges::unique(
             out, [](const NearPair &one, const NearPair &other) { return one.i == other.i && one.j == other.j; });

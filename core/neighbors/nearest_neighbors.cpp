@@ -1,7 +1,6 @@
 #include "core/neighbors/nearest_neighbors.h"
 
 #include "core/base/memory.h"
-#include "core/base/number_text.h"
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
 #include "core/neighbors/neighbor_search.h"
@@ -16,10 +15,9 @@ namespace {
 constexpr Index treeColumns = 8; // with more of them a tree leaves out too little
 
 Result<void> roomFor(Index objects, Index k) {
-    return fitsInMemory(static_cast<std::uint64_t>(objects) * static_cast<std::uint64_t>(k) *
-                            (sizeof(double) + sizeof(int)),
-                        "The " + std::to_string(k) + " nearest of " + std::to_string(objects) + " rows",
-                        "Use fewer neighbors or fewer rows.");
+    return fitsInMemory(
+        static_cast<std::uint64_t>(objects) * static_cast<std::uint64_t>(k) * (sizeof(double) + sizeof(int)),
+        sentence("The %1 nearest of %2 rows", k, objects), sentence("Use fewer neighbors or fewer rows."));
 }
 
 double largestEntry(ConstMatrixRef X) {
@@ -29,16 +27,17 @@ double largestEntry(ConstMatrixRef X) {
 Result<void> requireFinite(ConstMatrixRef distances) {
     if (distances.allFinite())
         return {};
-    return Error{Error::Kind::InvalidData, "The distances between the rows are not all finite, so that nearest "
-                                           "neighbors cannot be told. Rescale the columns of the data."};
+    return Error{Error::Kind::InvalidData,
+                 sentence("The distances between the rows are not all finite, so that nearest "
+                          "neighbors cannot be told. Rescale the columns of the data.")};
 }
 
 /// A method asks for as many as there are; a wrong count would read beyond the rows, also where asserts are left out.
 Result<void> requireCount(Index k, Index most) {
     if (k >= 1 && k <= most)
         return {};
-    return Error{Error::Kind::InvalidParameter, "The number of neighbors must be an integer from 1 to " +
-                                                    std::to_string(most) + ". Got " + std::to_string(k) + "."};
+    return Error{Error::Kind::InvalidParameter,
+                 sentence("The number of neighbors must be an integer from 1 to %1. Got %2.", most, k)};
 }
 
 /// Whether the neighbors among these rows are looked for in cells.
@@ -107,9 +106,9 @@ public:
     }
     [[nodiscard]] Result<std::vector<NearPair>> all(double radius) const {
         if (m_count > m_most)
-            return Error{Error::Kind::TooLarge, "More than " + std::to_string(m_most) +
-                                                    " pairs of rows lie within the radius " + numberText(radius) +
-                                                    ", which would not fit in memory. Use a smaller radius."};
+            return Error{Error::Kind::TooLarge, sentence("More than %1 pairs of rows lie within the radius %2, which "
+                                                         "would not fit in memory. Use a smaller radius.",
+                                                         m_most, radius)};
         std::vector<NearPair> pairs;
         pairs.reserve(m_count);
         for (const std::vector<NearPair> &piece : m_pieces)
@@ -128,7 +127,7 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
     const MatrixXd *X = metric.euclideanPoints();
     if (!X)
         return std::optional<ScaledRows>();
-    TRY(requireComplete(metric.data().points(), "The search for neighbors"));
+    TRY(requireComplete(metric.data().points(), sentence("The search for neighbors")));
     return std::optional(scaledRows(*X, unitFor(std::max(largestEntry(*X), alsoUpTo))));
 }
 
@@ -151,11 +150,10 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects,
         return smallestInColumns(D.transpose(), k, false, {});
     }
     const auto &others = std::get<Points>(objects);
-    TRY(requireComplete(others, "The search for neighbors"));
+    TRY(requireComplete(others, sentence("The search for neighbors")));
     if (others.X.cols() != metric.euclideanPoints()->cols())
-        return Error{Error::Kind::InvalidData,
-                     "New points need the " + std::to_string(metric.euclideanPoints()->cols()) +
-                         " columns of the data, but have " + std::to_string(others.X.cols()) + "."};
+        return Error{Error::Kind::InvalidData, sentence("New points need the %1 columns of the data, but have %2.",
+                                                        metric.euclideanPoints()->cols(), others.X.cols())};
     TRY(const auto points, pointsOf(metric, largestEntry(others.X)));
     const ScaledRows &among = points.value();
     return nearestPoints({among, scaledRows(others.X, among.unit)}, k, NeighborSearch::Exact, {});

@@ -1,7 +1,5 @@
 #include "core/neighbors/neighbor_graph.h"
 
-#include "core/base/number_text.h"
-
 #include <algorithm>
 #include <numeric>
 
@@ -89,23 +87,23 @@ NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs) {
 Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
                                     const Progress &progress) {
     const Index n = metric.size();
-    const std::string name(method);
+    const Sentence name = catalogueWords(method);
     if (n < 2)
         return Error{Error::Kind::InvalidData,
-                     "The neighbor graph of " + name + " needs at least two rows. Got " + std::to_string(n) + "."};
+                     sentence("The neighbor graph of %1 needs at least two rows. Got %2.", name, n)};
     if (neighborhood.neighbors && neighborhood.radius)
-        return Error{Error::Kind::InvalidParameter, "Neighbors and Radius of " + name + " exclude each other. Got " +
-                                                        std::to_string(*neighborhood.neighbors) + " and " +
-                                                        numberText(*neighborhood.radius) + "."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("Neighbors and Radius of %1 exclude each other. Got %2 and %3.", name,
+                              *neighborhood.neighbors, *neighborhood.radius)};
     if (neighborhood.radius) {
         TRY(const auto pairs, pairsWithin(metric, *neighborhood.radius, progress));
         return byEdges(graphOfPairs(n, pairs));
     }
     const std::int64_t count = neighborhood.count();
     if (count < 1 || count >= n)
-        return Error{Error::Kind::InvalidParameter,
-                     "Neighbors of " + name + " must be a whole number from 1 to " + std::to_string(n - 1) +
-                         ", since a row has no more neighbors than that. Got " + std::to_string(count) + "."};
+        return Error{Error::Kind::InvalidParameter, sentence("Neighbors of %1 must be a whole number from 1 to %2, "
+                                                             "since a row has no more neighbors than that. Got %3.",
+                                                             name, n - 1, count)};
     TRY(const auto neighbors, nearestNeighbors(metric, count, progress, neighborhood.search));
     Neighborhoods found{std::vector<Index>(static_cast<std::size_t>(n) + 1), {}, neighborGraph(neighbors)};
     for (std::size_t i = 0; i < found.begins.size(); ++i)
@@ -147,7 +145,7 @@ Result<Index> smallestJoiningNeighbors(const Metric &metric, Index from, const P
         if (!joins(neighbors, reach)) {
             if (reach * metric.size() > mostLookedAt)
                 return Error{Error::Kind::TooLarge,
-                             "The pieces would need more than " + std::to_string(reach) + " neighbors to be joined."};
+                             sentence("The pieces would need more than %1 neighbors to be joined.", reach)};
             continue;
         }
         Index tooFew = from - 1, enough = reach;

@@ -153,10 +153,9 @@ private:
 Result<MatrixXd> shortestPaths(const NeighborGraph &graph, const std::vector<Index> &sources,
                                const Progress &progress) {
     const Index n = graph.size(), m = static_cast<Index>(sources.size());
-    if (const auto room =
-            fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(m) * sizeof(double),
-                         "The shortest paths from " + std::to_string(m) + " to " + std::to_string(n) + " rows",
-                         "Use landmarks, or fewer rows.");
+    if (const auto room = fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(m) * sizeof(double),
+                                       sentence("The shortest paths from %1 to %2 rows", m, n),
+                                       sentence("Use landmarks, or fewer rows."));
         !room)
         return room.error();
     const Network network = networkOf(graph);

@@ -33,7 +33,7 @@ Result<FitGround> FitGround::of(const Results &results) {
     const auto fit = results.value<Stage::Regress>();
     if (!fit || !fit->predict || !results.value<Stage::Load>() || !results.value<Stage::Prepare>() ||
         !fit->data->isPoints())
-        return Error{Error::Kind::InvalidData, "There is no fit over columns of numbers."};
+        return Error{Error::Kind::InvalidData, sentence("There is no fit over columns of numbers.")};
     FitGround ground;
     ground.m_fit = fit;
     const auto &loaded = results.value<Stage::Load>()->dataset;
@@ -48,8 +48,10 @@ Result<FitGround> FitGround::of(const Results &results) {
         }
     const std::size_t columns = fit->data->points().columns.size();
     if (columns > mostColumns)
-        return Error{Error::Kind::InvalidData, "A fit can be drawn over one or two columns; this one has " +
-                                                   std::to_string(columns) + ". Choose columns in the card Data."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("A fit can be drawn over one or two columns; this one has %1. Choose columns in the card "
+                              "Data.",
+                              columns)};
     ground.m_places = fit->data;
     ground.m_loaded = nullptr;
     ground.m_prepared = nullptr;
@@ -61,7 +63,7 @@ Result<VectorXd> FitGround::predictions(const MatrixXd &places) const {
         return m_fit->predict(Points{places, columns()});
     TRY(const Dataset prepared, m_prepared->apply(newRows(*m_loaded, places)));
     if (prepared.size() != places.rows())
-        return Error{Error::Kind::InvalidData, "The preparation drops places between the rows."};
+        return Error{Error::Kind::InvalidData, sentence("The preparation drops places between the rows.")};
     return m_fit->predict(prepared.objects);
 }
 

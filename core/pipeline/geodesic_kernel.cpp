@@ -34,12 +34,12 @@ Result<Reduction> kernelPcaOf(const std::shared_ptr<const KernelMatrix> &kernel,
 }
 
 /// What the numbers say against K as a kernel; empty where there is nothing to say.
-std::string complaint(const KernelVerdict &verdict) {
+Sentence complaint(const KernelVerdict &verdict) {
     if (verdict.psd)
         return {};
-    return "K of the geodesics has " + std::to_string(verdict.negativeEigenvalues) +
-           " negative eigenvalues, the least being " + roundedText(verdict.smallestEigenvalue) +
-           ": it is no kernel, and like Isomap this picture leaves them out.";
+    return sentence("K of the geodesics has %1 negative eigenvalues, the least being %2: it is no kernel, and like "
+                    "Isomap this picture leaves them out.",
+                    verdict.negativeEigenvalues, roundedText(verdict.smallestEigenvalue));
 }
 
 } // namespace
@@ -48,8 +48,9 @@ Result<std::shared_ptr<const Reduction>> kernelPcaOnGeodesics(const Reduction &i
                                                               const Progress &progress) {
     const auto *geodesics = isomap.finding<Geodesics>();
     if (!geodesics)
-        return Error{Error::Kind::InvalidData, "Kernel PCA on geodesics needs those between all rows, which Isomap "
-                                               "finds without landmarks alone."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("Kernel PCA on geodesics needs those between all rows, which Isomap "
+                              "finds without landmarks alone.")};
     const auto data = std::make_shared<const Dataset>(knownByGeodesics(*isomap.data, geodesics->lengths));
     TRY(const auto kernel, PrecomputedKernel::make({}, data->objects));
     TRY(KernelMatrix matrix, kernelMatrix(kernel, data, progress));
@@ -61,7 +62,7 @@ Result<std::shared_ptr<const Reduction>> kernelPcaOnGeodesics(const Reduction &i
     picture.method = KernelPca::id;
     picture.map = {}; // new objects have no geodesics yet
     picture.warnings = isomap.warnings;
-    if (const std::string told = complaint(verdict); !told.empty())
+    if (const Sentence told = complaint(verdict); !told.empty())
         picture.warnings.push_back(told);
     return std::make_shared<const Reduction>(std::move(picture));
 }

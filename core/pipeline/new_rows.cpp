@@ -14,7 +14,7 @@ constexpr double shortStep = 1e-3;
 constexpr double tolerance = 1e-6;
 
 Error noWayBack() {
-    return {Error::Kind::InvalidData, "The preparation has no way back to the columns as they were loaded."};
+    return {Error::Kind::InvalidData, sentence("The preparation has no way back to the columns as they were loaded.")};
 }
 
 /// The prepared rows, as long as all of them come through.

@@ -15,7 +15,7 @@ using AnyValue = std::shared_ptr<const void>;
 
 /// What the task makes; finite, and whatever a library throws becomes an Error.
 Result<AnyValue> made(Stage stage, const StageTask &task, const Catalogue &catalogue, const Progress &progress) {
-    return guarded("this step", [&]() -> Result<AnyValue> {
+    return guarded(sentence("this step"), [&]() -> Result<AnyValue> {
         TRY(requireRoomForBlas());
         TRY(AnyValue value, task.make(progress));
         TRY(requireFiniteResult(stage, value.get(), catalogue));
@@ -52,7 +52,7 @@ public:
 private:
     /// Keys and tasks need memory too, as large as the data that stand in a session.
     void runGuarded(const StageInfo &info) {
-        const auto ended = guarded("this step", [&]() -> Result<void> {
+        const auto ended = guarded(sentence("this step"), [&]() -> Result<void> {
             run(info);
             return {};
         });

@@ -79,12 +79,12 @@ const std::vector<SamePictures> &samePictures() {
     return all;
 }
 
-std::string whyNotSame(const SamePictures &same, ObjectKind kind, Index rows) {
+Sentence whyNotSame(const SamePictures &same, ObjectKind kind, Index rows) {
     if (std::ranges::find(same.kinds, kind) == same.kinds.end())
-        return "This is not for " + std::string(kindName(kind)) + ".";
+        return sentence("This is not for %1.", catalogueWords(kindName(kind)));
     if (rows > same.mostRows)
-        return "This takes long for more than " + std::to_string(same.mostRows) + " rows.";
-    return rows < 3 ? "This needs at least three rows." : "";
+        return sentence("This takes long for more than %1 rows.", same.mostRows);
+    return rows < 3 ? sentence("This needs at least three rows.") : Sentence();
 }
 
 } // namespace eigenscope

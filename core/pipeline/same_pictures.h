@@ -21,6 +21,6 @@ struct SamePictures {
 const std::vector<SamePictures> &samePictures();
 
 /// Why these cannot be set side by side for so many objects of this kind, as a sentence; empty where they can.
-std::string whyNotSame(const SamePictures &same, ObjectKind kind, Index rows);
+Sentence whyNotSame(const SamePictures &same, ObjectKind kind, Index rows);
 
 } // namespace eigenscope

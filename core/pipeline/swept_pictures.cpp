@@ -1,6 +1,5 @@
 #include "core/pipeline/swept_pictures.h"
 
-#include "core/base/number_text.h"
 #include "core/kernels/matrix/kernel_matrix.h"
 #include "core/pipeline/variants.h"
 
@@ -11,7 +10,7 @@ namespace {
 
 Error refusedWith(const SweptRun &run, Error error) {
     if (error.kind != Error::Kind::Canceled && !run.values.empty())
-        error.message = "With " + run.values.front().first + "=" + run.values.front().second + ": " + error.message;
+        error.message = sentence("With %1=%2: %3", run.values.front().first, run.values.front().second, error.message);
     return error;
 }
 
@@ -41,9 +40,8 @@ Result<SweepGrid> sweepOfFilm(const FilmSettings &film, const Session &session, 
     TRY(const SweepAxis axis, readSweepAxis(film.sweep));
     if (axis.values.size() > film.pictures())
         return Error{Error::Kind::InvalidParameter,
-                     "A film of " + numberText(film.seconds) + " s has at most " + std::to_string(film.pictures()) +
-                         " pictures at " + numberText(film.fps) + " a second. Got " +
-                         std::to_string(axis.values.size()) + " values of " + axis.name + "."};
+                     sentence("A film of %1 s has at most %2 pictures at %3 a second. Got %4 values of %5.",
+                              film.seconds, film.pictures(), film.fps, axis.values.size(), axis.name)};
     return SweepGrid::on(session, {axis}, catalogue);
 }
 

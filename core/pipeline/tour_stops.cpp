@@ -47,9 +47,9 @@ Result<std::vector<TourStop>> tourStops(const std::shared_ptr<const Dataset> &da
                                         const Progress &progress) {
     const Points &points = data->points();
     const Index d = points.X.cols();
-    TRY(requireComplete(points, "The tour"));
+    TRY(requireComplete(points, sentence("The tour")));
     if (d < 2)
-        return Error{Error::Kind::InvalidData, "A tour needs at least two columns of numbers."};
+        return Error{Error::Kind::InvalidData, sentence("A tour needs at least two columns of numbers.")};
     std::vector<TourStop> stops;
     MatrixXd spread = MatrixXd::Identity(d, 2); // the directions of most variance, once they are found
     for (const bool principal : {true, false})

@@ -88,8 +88,9 @@ bool isOnGeodesics(const Json &patch) {
 
 Result<Session> adopted(const Session &session, const Json &patch, const Catalogue &catalogue) {
     if (isOnGeodesics(patch))
-        return Error{Error::Kind::InvalidParameter, "Kernel PCA on geodesics stands beside others only. Adopt Isomap, "
-                                                    "which gives the same picture."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("Kernel PCA on geodesics stands beside others only. Adopt Isomap, "
+                              "which gives the same picture.")};
     Result<Session> next = session;
     for (const char *key : patchKeys)
         if (next && patch.contains(key))
@@ -107,7 +108,7 @@ Result<Session> sessionOfVariant(const Session &session, const Json &patch, cons
             json[key] = patch.at(key);
     Result<Session> variant = Session::fromJson(std::move(json), catalogue);
     if (variant && !variant->reducer())
-        return Error{Error::Kind::InvalidParameter, "A variant must have a reducer."};
+        return Error{Error::Kind::InvalidParameter, sentence("A variant must have a reducer.")};
     if (variant && !variant->usesKernel(*catalogue.reducers.find(variant->reducer()->id), kind))
         return variant->with("kernel", nullptr, catalogue);
     return variant;

@@ -48,8 +48,9 @@ public:
     }
 
     Sentences notes() const override {
-        return m_constant.empty() ? std::vector<std::string>{}
-                                  : std::vector{columnsAre(m_constant, "constant and left at zero")};
+        if (m_constant.empty())
+            return {};
+        return {columnsAre(m_constant, sentence("constant and left at zero"))};
     }
 
 private:

@@ -34,9 +34,9 @@ public:
 
     Result<Dataset> apply(const Dataset &data) const override {
         if (data.kind() != ObjectKind::Sequences)
-            return Error{Error::Kind::InvalidData, theStep(Composition::name) +
-                                                       " takes sequences, but the new rows are " +
-                                                       std::string(kindName(data.kind())) + "."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("%1 takes sequences, but the new rows are %2.", theStep(Composition::name),
+                                  catalogueWords(kindName(data.kind())))};
         const auto &texts = std::get<Sequences>(data.objects).texts;
         Points points{MatrixXd::Zero(data.size(), columns()), names()};
         for (Index i = 0; i < data.size(); ++i)
@@ -49,12 +49,13 @@ public:
     }
 
     Sentences notes() const override {
-        Sentences notes = {theStep(Composition::name) + " makes " + std::to_string(columns()) +
-                                          " columns of the letters " + m_letters + "."};
+        Sentences notes = {
+            sentence("%1 makes %2 columns of the letters %3.", theStep(Composition::name), columns(), m_letters)};
         if (m_shorter > 0)
-            notes.push_back(std::to_string(m_shorter) +
-                            (m_shorter == 1 ? " string is shorter" : " strings are shorter") + " than " +
-                            std::to_string(m_k) + " letters: where there are no words, there are zeros.");
+            notes.push_back(sentence(
+                m_shorter == 1 ? "%1 string is shorter than %2 letters: where there are no words, there are zeros."
+                               : "%1 strings are shorter than %2 letters: where there are no words, there are zeros.",
+                m_shorter, m_k));
         return notes;
     }
 
@@ -82,9 +83,10 @@ private:
         for (const char sign : text) {
             const std::size_t letter = m_letters.find(sign);
             if (letter == m_letters.npos)
-                return Error{Error::Kind::InvalidData, theStep(Composition::name) + " knows the letters " + m_letters +
-                                                           " of the strings it learned from, but the string '" + name +
-                                                           "' has '" + std::string(1, sign) + "'."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("%1 knows the letters %2 of the strings it learned from, but the string '%3' has "
+                                      "'%4'.",
+                                      theStep(Composition::name), m_letters, name, std::string(1, sign))};
             codes.push_back(static_cast<Index>(letter));
         }
         const std::vector<Index> single = codes;
@@ -127,16 +129,17 @@ Result<std::shared_ptr<const FittedStep>> Composition::fit(const Dataset &data, 
             if (letters.find(sign) == letters.npos)
                 letters += sign;
     if (letters.empty())
-        return Error{Error::Kind::InvalidData, theStep(name) + " needs strings with letters, but all are empty."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 needs strings with letters, but all are empty.", theStep(name))};
     std::ranges::sort(letters);
     const std::uint64_t words = wordCount(letters.size(), options.k);
     // Beside its numbers each column has its name.
     const std::uint64_t bytes = (static_cast<std::uint64_t>(data.size()) + 8) * sizeof(double);
-    const std::string what =
-        "The " + (words == tooMany ? "more than 10^18" : std::to_string(words)) + " columns that composition makes";
-    const std::string instead = "Choose a smaller k.";
+    const Sentence what = words == tooMany ? sentence("The more than 10^18 columns that composition makes")
+                                           : sentence("The %1 columns that composition makes", words);
+    const Sentence instead = sentence("Choose a smaller k.");
     if (words > tooMany / bytes)
-        return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
+        return Error{Error::Kind::TooLarge, sentence("%1 fit in no memory. %2", what, instead)};
     TRY(fitsInMemory(words * bytes, what, instead));
     const auto shorter =
         std::ranges::count_if(texts, [&](const std::string &text) { return std::ssize(text) < options.k; });

@@ -1,5 +1,6 @@
 #include "core/prepare/drop_missing.h"
 
+#include "core/base/word_list.h"
 #include "core/prepare/requirements.h"
 
 #include <nlohmann/json.hpp>
@@ -27,18 +28,18 @@ public:
             return chosen;
         const std::vector<Index> rows = completeRows(chosen->points().X);
         if (rows.empty())
-            return Error{Error::Kind::InvalidData, theStep(DropMissing::name) + " leaves 0 rows: each of the " +
-                                                       std::to_string(data.size()) +
-                                                       " rows has a missing value. Fill them in instead, or leave "
-                                                       "out the columns with many missing values."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("%1 leaves 0 rows: each of the %2 rows has a missing value. Fill them in instead, or "
+                                  "leave out the columns with many missing values.",
+                                  theStep(DropMissing::name), data.size())};
         return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
     }
 
     Sentences notes() const override {
         if (m_dropped == 0)
             return {};
-        return {std::to_string(m_dropped) + (m_dropped == 1 ? " row with a missing value was dropped."
-                                                            : " rows with a missing value were dropped.")};
+        return {counted(m_dropped, "%1 row with a missing value was dropped.",
+                        "%1 rows with a missing value were dropped.")};
     }
 
 private:

@@ -2,6 +2,7 @@
 
 #include "core/base/json_numbers.h"
 #include "core/base/number_text.h"
+#include "core/base/word_list.h"
 #include "core/prepare/requirements.h"
 
 #include <nlohmann/json.hpp>
@@ -46,22 +47,24 @@ struct Filled {
 /// One sentence, however many columns there are.
 Sentences notesOf(const std::vector<Filled> &filled) {
     constexpr std::size_t named = 3;
-    const auto counted = [](Index count) {
-        return std::to_string(count) + (count == 1 ? " missing value" : " missing values");
-    };
+    const auto missing = [](Index count) { return counted(count, "%1 missing value", "%1 missing values"); };
     if (filled.empty())
         return {};
     if (const Filled &only = filled.front(); filled.size() == 1)
-        return {"The column '" + only.column + "' had " + counted(only.count) + ", replaced by " +
-                roundedText(only.by) + "."};
+        return {sentence("The column '%1' had %2, replaced by %3.", only.column, missing(only.count),
+                         roundedText(only.by))};
     Index sum = 0;
     for (const Filled &one : filled)
         sum += one.count;
-    std::string note = counted(sum) + " in " + std::to_string(filled.size()) + " columns were replaced: ";
-    for (std::size_t i = 0; i < std::min(named, filled.size()); ++i)
-        note += (i == 0 ? "" : ", ") + std::to_string(filled[i].count) + " of '" + filled[i].column + "' by " +
-                roundedText(filled[i].by);
-    return {note + (filled.size() > named ? ", …" : ".")};
+    const auto told = [](const Filled &one) {
+        return sentence("%1 of '%2' by %3", one.count, one.column, roundedText(one.by));
+    };
+    Sentence list = told(filled.front());
+    for (std::size_t i = 1; i < std::min(named, filled.size()); ++i)
+        list = sentence("%1, %2", list, told(filled[i]));
+    return {sentence(filled.size() > named ? "%1 in %2 columns were replaced: %3, …"
+                                           : "%1 in %2 columns were replaced: %3.",
+                     missing(sum), filled.size(), list)};
 }
 
 double replacement(const std::vector<double> &values, Impute::Strategy strategy) {
@@ -122,8 +125,9 @@ Result<std::shared_ptr<const FittedStep>> Impute::fit(const Dataset &data, const
         std::ranges::remove_copy_if(points.X.col(j), std::back_inserter(values),
                                     [](double value) { return std::isnan(value); });
         if (values.empty())
-            return Error{Error::Kind::InvalidData, theStep(name) + " needs at least 1 value in a column. '" + column +
-                                                       "' has none: leave it out."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence("%1 needs at least 1 value in a column. '%2' has none: leave it out.", theStep(name), column)};
         replacements[j] = replacement(values, options.strategy);
         if (!std::isfinite(replacements[j]))
             return outOfRange(name, column);

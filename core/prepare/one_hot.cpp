@@ -33,7 +33,7 @@ Error noColumn(const Dataset &data, const std::string &name) {
     Names known = data.points().columns;
     for (const Column &column : data.attributes)
         known.push_back(column.name);
-    Error error = unknownName("column", name, known);
+    Error error = unknownName(sentence("column"), name, known);
     error.kind = Error::Kind::InvalidData;
     return error;
 }
@@ -75,8 +75,9 @@ public:
     Sentences notes() const override {
         Sentences notes;
         for (const Coded &coded : m_coded)
-            notes.push_back("The column '" + coded.column + "' became " + std::to_string(coded.values.size()) +
-                            (coded.values.size() == 1 ? " column." : " columns."));
+            notes.push_back(sentence(coded.values.size() == 1 ? "The column '%1' became %2 column."
+                                                              : "The column '%1' became %2 columns.",
+                                     coded.column, coded.values.size()));
         return notes;
     }
 
@@ -89,8 +90,10 @@ private:
         for (const std::string &value : classes->names) {
             const auto known = std::ranges::find(coded.values, value);
             if (known == coded.values.end())
-                return Error{Error::Kind::InvalidData, "The column '" + coded.column + "' has the value '" + value +
-                                                           "', which was not there when the columns were made."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("The column '%1' has the value '%2', which was not there when the columns were "
+                                      "made.",
+                                      coded.column, value)};
             places.push_back(known - coded.values.begin());
         }
         for (Index i = 0; i < columns.rows(); ++i)
@@ -129,12 +132,13 @@ Result<std::shared_ptr<const FittedStep>> OneHot::fit(const Dataset &data, const
         return rows.error();
     const Names columns = options.columns.value_or(textColumns(data));
     if (columns.empty())
-        return Error{Error::Kind::InvalidData,
-                     theStep(name) + " needs a column of texts that is not label or name, and there is none."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("%1 needs a column of texts that is not label or name, and there is none.", theStep(name))};
     std::vector<Coded> coded;
     for (auto column = columns.begin(); column != columns.end(); ++column) {
         if (std::find(columns.begin(), column, *column) != column)
-            return schema().refusal(name, "columns", "name each column once", "'" + *column + "' twice");
+            return schema().refusal(name, "columns", sentence("name each column once"), "'" + *column + "' twice");
         const std::optional<Classes> classes = valuesOf(data, *column);
         if (!classes)
             return noColumn(data, *column);

@@ -23,15 +23,15 @@ public:
         const Points &given = mapped->points();
         if (Result<void> complete = requireComplete(given, theStep(PolynomialFeatures::name)); !complete)
             return complete.error();
-        TRY(const auto map,
-            PolynomialMap::make(PolynomialFeatures::name, given.X.rows(), given.X.cols(), m_settings, progress));
+        TRY(const auto map, PolynomialMap::make(catalogueWords(PolynomialFeatures::name), given.X.rows(),
+                                                given.X.cols(), m_settings, progress));
         TRY(MatrixXd features, map.applied(given.X, progress));
         Points points{std::move(features), map.names(m_columns)};
         if (!points.X.allFinite())
             return Error{.kind = Error::Kind::InvalidData,
-                         .message = theStep(PolynomialFeatures::name) +
-                                    " makes numbers that are too large. Rescale the columns first, for example by "
-                                    "standardizing them, or use a lower degree.",
+                         .message = sentence("%1 makes numbers that are too large. Rescale the columns first, for "
+                                             "example by standardizing them, or use a lower degree.",
+                                             theStep(PolynomialFeatures::name)),
                          .remedies = {{Remedy::Change::PutStepFirst, "standardize"}}};
         mapped->objects = std::move(points);
         return mapped;
@@ -40,8 +40,8 @@ public:
     Sentences notes() const override {
         const auto count = static_cast<Index>(m_columns.size());
         const Index made = PolynomialMap::size(count, m_settings);
-        return {theStep(PolynomialFeatures::name) + " makes " + std::to_string(made) +
-                (made == 1 ? " column of " : " columns of ") + std::to_string(count) + "."};
+        return {sentence(made == 1 ? "%1 makes %2 column of %3." : "%1 makes %2 columns of %3.",
+                         theStep(PolynomialFeatures::name), made, count)};
     }
 
 private:
@@ -68,7 +68,7 @@ Result<std::shared_ptr<const FittedStep>> PolynomialFeatures::fit(const Dataset 
     const Points &points = data.points();
     if (Result<void> complete = requireComplete(points, theStep(PolynomialFeatures::name)); !complete)
         return complete.error();
-    TRY(PolynomialMap::requireRoom(name, points.X.rows(), points.X.cols(), options));
+    TRY(PolynomialMap::requireRoom(catalogueWords(name), points.X.rows(), points.X.cols(), options));
     return std::shared_ptr<const FittedStep>(std::make_shared<const FittedPolynomialFeatures>(points.columns, options));
 }
 

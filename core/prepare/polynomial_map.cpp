@@ -58,20 +58,20 @@ std::uint64_t PolynomialMap::size(Index columns, const Settings &settings) {
     return settings.c == 0 ? (d == 0 ? 0 : binomial(d + q - 1, q)) : binomial(d + q, q);
 }
 
-Result<void> PolynomialMap::requireRoom(std::string_view method, Index rows, Index columns, const Settings &settings) {
+Result<void> PolynomialMap::requireRoom(const Sentence &method, Index rows, Index columns, const Settings &settings) {
     const std::uint64_t size = PolynomialMap::size(columns, settings);
     // Beside the values of a column its factors, its weight and its name are kept.
     const std::uint64_t bytes =
         (static_cast<std::uint64_t>(rows) + static_cast<std::uint64_t>(settings.degree) + 16) * sizeof(double);
-    const std::string what = "The " + (size == tooManyMonomials ? "more than 10^19" : std::to_string(size)) +
-                             " columns that " + std::string(method) + " makes";
-    const std::string instead = "Use a lower degree or fewer columns.";
+    const Sentence what = size == tooManyMonomials ? sentence("The more than 10^19 columns that %1 makes", method)
+                                                   : sentence("The %1 columns that %2 makes", size, method);
+    const Sentence instead = sentence("Use a lower degree or fewer columns.");
     if (size > tooManyMonomials / bytes)
-        return Error{Error::Kind::TooLarge, what + " fit in no memory. " + instead};
+        return Error{Error::Kind::TooLarge, sentence("%1 fit in no memory. %2", what, instead)};
     return fitsInMemory(size * bytes, what, instead);
 }
 
-Result<PolynomialMap> PolynomialMap::make(std::string_view method, Index rows, Index columns, const Settings &settings,
+Result<PolynomialMap> PolynomialMap::make(const Sentence &method, Index rows, Index columns, const Settings &settings,
                                           const Progress &progress) {
     TRY(requireRoom(method, rows, columns, settings));
     PolynomialMap map(columns);

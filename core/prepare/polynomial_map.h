@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace eigenscope {
@@ -27,9 +26,9 @@ public:
     static std::uint64_t size(Index columns, const Settings &settings);
     /// TooLarge, with the number of columns it would make, where those of `rows` rows do not fit in memory. `method` is
     /// the name for the sentence.
-    static Result<void> requireRoom(std::string_view method, Index rows, Index columns, const Settings &settings);
+    static Result<void> requireRoom(const Sentence &method, Index rows, Index columns, const Settings &settings);
     /// Refused as requireRoom says, Canceled where it is stopped. O(size·q).
-    static Result<PolynomialMap> make(std::string_view method, Index rows, Index columns, const Settings &settings,
+    static Result<PolynomialMap> make(const Sentence &method, Index rows, Index columns, const Settings &settings,
                                       const Progress &progress = {});
 
     [[nodiscard]] Index columns() const { return m_columns; }

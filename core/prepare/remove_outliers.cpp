@@ -1,7 +1,6 @@
 #include "core/prepare/remove_outliers.h"
 
 #include "core/base/json_numbers.h"
-#include "core/base/number_text.h"
 #include "core/data/complete_points.h"
 #include "core/prepare/minimum_covariance.h"
 #include "core/prepare/requirements.h"
@@ -83,8 +82,9 @@ public:
         const std::vector<Index> rows = m_limit.rows(chosen->points().X, true);
         if (rows.empty())
             return Error{Error::Kind::InvalidData,
-                         theStep(RemoveOutliers::name) + " leaves 0 rows: each of the " + std::to_string(data.size()) +
-                             " rows lies far from the data that the step has learned from. Choose a larger quantile."};
+                         sentence("%1 leaves 0 rows: each of the %2 rows lies far from the data that the step has "
+                                  "learned from. Choose a larger quantile.",
+                                  theStep(RemoveOutliers::name), data.size())};
         return static_cast<Index>(rows.size()) == data.size() ? chosen : chosen->subset(rows);
     }
 
@@ -104,13 +104,17 @@ Sentences removalNotes(const Dataset &data, const Limit &limit, double quantile)
     std::string names;
     for (std::size_t i = 0; i < std::min(listed, removed.size()); ++i)
         names += (i > 0 ? ", " : "") + data.rowName(removed[i]);
-    if (removed.size() > listed)
-        names += " and " + std::to_string(removed.size() - listed) + " more";
-    return {std::to_string(removed.size()) + (removed.size() == 1 ? " row was" : " rows were") +
-            " removed as outliers: " + names + ". The squared robust distance is above " +
-            numberText(std::round(100 * limit.square) / 100) + ", the " + numberText(quantile) +
-            " quantile of χ² with " + std::to_string(limit.units.size()) +
-            (limit.units.size() == 1 ? " degree" : " degrees") + " of freedom."};
+    const Sentence all =
+        removed.size() > listed ? sentence("%1 and %2 more", names, removed.size() - listed) : plainWords(names);
+    const std::size_t freedom = limit.units.size();
+    return {sentence(removed.size() == 1 ? "%1 row was removed as outliers: %2. %3"
+                                         : "%1 rows were removed as outliers: %2. %3",
+                     removed.size(), all,
+                     sentence(freedom == 1 ? "The squared robust distance is above %1, the %2 quantile of χ² with %3 "
+                                             "degree of freedom."
+                                           : "The squared robust distance is above %1, the %2 quantile of χ² with %3 "
+                                             "degrees of freedom.",
+                              std::round(100 * limit.square) / 100, quantile, freedom))};
 }
 
 } // namespace
@@ -144,24 +148,24 @@ Result<std::shared_ptr<const FittedStep>> RemoveOutliers::fit(const Dataset &dat
         const double half = medianOf(column) / 2, scale = medianOf((column.array() / 2 - half).abs());
         if (data.size() >= rowsAColumn && !(scale > 0))
             return Error{Error::Kind::InvalidData,
-                         theStep(name) +
-                             " cannot tell outliers where half of the rows have the same value in "
-                             "the column '" +
-                             points.columns[static_cast<std::size_t>(k)] + "'. Leave it out."};
+                         sentence("%1 cannot tell outliers where half of the rows have the same value in the column "
+                                  "'%2'. Leave it out.",
+                                  theStep(name), points.columns[static_cast<std::size_t>(k)])};
         limit.units.push_back({k, half, scale});
     }
     const auto columns = static_cast<Index>(limit.units.size());
     if (data.size() < rowsAColumn * columns)
-        return fitted({}, {"No row was removed as an outlier: " + std::to_string(columns) + " columns need " +
-                           std::to_string(rowsAColumn * columns) + " rows for that, and there are " +
-                           std::to_string(data.size()) + "."});
+        return fitted({}, {sentence("No row was removed as an outlier: %1 columns need %2 rows for that, and there "
+                                    "are %3.",
+                                    columns, rowsAColumn * columns, data.size())});
     if (columns == 0)
         return fitted({}, {});
     limit.scatter = minimumCovarianceDeterminant(limit.inUnits(points.X), 0);
     if (!limit.scatter)
-        return Error{Error::Kind::InvalidData, theStep(name) +
-                                                   " cannot tell outliers where half of the rows lie in a plane: some "
-                                                   "columns follow from others, or hardly vary. Leave them out."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 cannot tell outliers where half of the rows lie in a plane: some columns follow from "
+                              "others, or hardly vary. Leave them out.",
+                              theStep(name))};
     limit.square = chiSquareQuantile(static_cast<double>(columns), options.quantile);
     Sentences notes = removalNotes(data, limit, options.quantile);
     return fitted(std::move(limit), std::move(notes));

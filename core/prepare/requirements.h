@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// How a sentence about a step begins, of which this is the name in the menus: "The step 'Whiten'".
-std::string theStep(std::string_view name);
+Sentence theStep(std::string_view name);
 
 /// InvalidData when the data have no row. `step` is the name of the step.
 Result<void> requireRows(std::string_view step, const Dataset &data);

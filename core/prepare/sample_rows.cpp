@@ -26,8 +26,8 @@ public:
     }
 
     Sentences notes() const override {
-        return {std::to_string(m_positions.size()) + " of " + std::to_string(m_of) + " rows were drawn" +
-                (m_byClass ? ", each class by its share." : ".")};
+        return {sentence(m_byClass ? "%1 of %2 rows were drawn, each class by its share." : "%1 of %2 rows were drawn.",
+                         m_positions.size(), m_of)};
     }
 
 private:

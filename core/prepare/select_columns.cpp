@@ -32,10 +32,10 @@ Schema<SelectColumns::Options> SelectColumns::schema() {
 Result<std::shared_ptr<const FittedStep>> SelectColumns::fit(const Dataset &data, const Options &options) {
     const Names columns = options.columns.value_or(Names{});
     if (columns.empty())
-        return schema().refusal(name, "columns", "name at least one column", "none");
+        return schema().refusal(name, "columns", sentence("name at least one column"), "none");
     for (auto column = columns.begin(); column != columns.end(); ++column)
         if (std::find(columns.begin(), column, *column) != column)
-            return schema().refusal(name, "columns", "name each column once", "'" + *column + "' twice");
+            return schema().refusal(name, "columns", sentence("name each column once"), "'" + *column + "' twice");
     if (Result<void> rows = requireRows(name, data); !rows)
         return rows.error();
     if (Result<Dataset> selected = data.withColumns(columns); !selected)

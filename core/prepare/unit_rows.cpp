@@ -24,9 +24,9 @@ public:
         for (Index i = 0; i < points.X.rows(); ++i) {
             const double length = points.X.row(i).stableNorm();
             if (!(length > 0))
-                return Error{Error::Kind::InvalidData, theStep(UnitRows::name) + " cannot bring '" +
-                                                           scaled->rowName(i) +
-                                                           "' to length 1: all its values are 0. Leave the row out."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("%1 cannot bring '%2' to length 1: all its values are 0. Leave the row out.",
+                                      theStep(UnitRows::name), scaled->rowName(i))};
             points.X.row(i) /= length;
         }
         return scaled;

@@ -39,8 +39,7 @@ public:
     }
 
     Sentences notes() const override {
-        return {theStep(Whiten::name) + " makes " + std::to_string(m_axes.cols()) + " axes of " +
-                std::to_string(m_columns.size()) + " columns."};
+        return {sentence("%1 makes %2 axes of %3 columns.", theStep(Whiten::name), m_axes.cols(), m_columns.size())};
     }
 
 private:
@@ -75,12 +74,11 @@ Result<std::shared_ptr<const FittedStep>> Whiten::fit(const Dataset &data, const
     const double largest = parts.values.size() > 0 ? parts.values[0] : 0;
     const Index available = (parts.values.array() > std::max(rounding * largest, 0.0)).count();
     if (available == 0)
-        return Error{Error::Kind::InvalidData, theStep(name) + " needs rows that differ. All are alike."};
+        return Error{Error::Kind::InvalidData, sentence("%1 needs rows that differ. All are alike.", theStep(name))};
     const Index kept = options.components.value_or(available);
     if (kept > available)
         return schema().refusal(name, "components",
-                                "be at most " + std::to_string(available) + ", since no more axes have a variance",
-                                kept);
+                                sentence("be at most %1, since no more axes have a variance", available), kept);
     const VectorXd deviations = parts.values.head(kept) / std::sqrt(rows);
     MatrixXd axes = parts.right.leftCols(kept) * deviations.cwiseInverse().asDiagonal();
     return std::shared_ptr<const FittedStep>(

@@ -35,11 +35,12 @@ Result<Comparison> Comparison::make(MatrixXd delta, MatrixXd Y, std::optional<Cl
     comparison.m_classes = std::move(classes);
     if (progress.stopped())
         return canceled();
-    for (const auto &[distances, place] :
-         {std::pair(&comparison.m_delta, "data"), std::pair(&comparison.m_d, "picture")})
-        if (!distances->allFinite())
-            return Error{Error::Kind::InvalidData, std::string("Quality needs all distances in the ") + place +
-                                                       ", but some are missing or too large for a number."};
+    if (!comparison.m_delta.allFinite())
+        return Error{Error::Kind::InvalidData, sentence("Quality needs all distances in the data, but some are missing "
+                                                        "or too large for a number.")};
+    if (!comparison.m_d.allFinite())
+        return Error{Error::Kind::InvalidData, sentence("Quality needs all distances in the picture, but some are "
+                                                        "missing or too large for a number.")};
     comparison.m_dataRanks = ranksOf(comparison.m_delta, progress);
     comparison.m_pictureRanks = ranksOf(comparison.m_d, progress);
     if (progress.stopped())

@@ -15,8 +15,9 @@ Result<void> checkNeighbors(const std::vector<Index> &neighbors, std::size_t row
     for (const Index k : neighbors)
         if (k < 1 || 2 * static_cast<std::size_t>(k) >= rows)
             return Error{Error::Kind::InvalidParameter,
-                         "Neighbors of Quality must be at least 1 and below half of the " + std::to_string(rows) +
-                             " rows measured. Got " + std::to_string(k) + "."};
+                         sentence("Neighbors of Quality must be at least 1 and below half of the %1 rows measured. Got "
+                                  "%2.",
+                                  rows, k)};
     return {};
 }
 
@@ -65,12 +66,13 @@ Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Data
     Quality quality;
     quality.neighbors = neighbors;
     if (rows.size() < static_cast<std::size_t>(Y.rows()))
-        quality.warnings.push_back("Quality was measured on " + std::to_string(rows.size()) + " of " +
-                                   std::to_string(Y.rows()) + " rows, drawn with seed 0.");
+        quality.warnings.push_back(
+            sentence("Quality was measured on %1 of %2 rows, drawn with seed 0.", rows.size(), Y.rows()));
     const bool spread = comparison->delta().any() && comparison->d().any();
     if (!spread && comparison->size() > 1)
-        quality.warnings.push_back(std::string("All points coincide in the ") +
-                                   (comparison->d().any() ? "data" : "picture") + ", so quality is not defined.");
+        quality.warnings.push_back(sentence(comparison->d().any()
+                                                ? "All points coincide in the data, so quality is not defined."
+                                                : "All points coincide in the picture, so quality is not defined."));
 
     Json report = Json::object();
     const auto measured = [&](const MeasureInfo &info, Index k, const std::string &line) {

@@ -76,9 +76,10 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index compo
     if (axes.coordinates.cols() == 0)
         return Error{
             Error::Kind::InvalidData,
-            "All distances are 0, so that classical MDS has no axes. It needs at least two different objects."};
+            sentence(
+                "All distances are 0, so that classical MDS has no axes. It needs at least two different objects.")};
     TRY(requireComponents(ClassicalMds::name, components, axes.coordinates.cols(),
-                          "since no more axes have a positive eigenvalue"));
+                          sentence("since no more axes have a positive eigenvalue")));
 
     Reduction reduction;
     reduction.explainedOf = "positive eigenvalues";
@@ -102,11 +103,10 @@ Result<std::unique_ptr<Run>> ClassicalMds::start(ReducerTask task, const Options
     const Index n = task.data->size();
     if (n < 2)
         return Error{Error::Kind::InvalidData,
-                     "Classical MDS needs at least two objects. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(name, options.components, n - 1,
-                          "since " + std::to_string(n) + " points need no more axes than that"));
+                     sentence("%1 needs at least two objects. Got %2.", catalogueWords(name), n)};
+    TRY(requireComponents(name, options.components, n - 1, sentence("since %1 points need no more axes than that", n)));
     if (task.metric->euclideanPoints()) {
-        TRY(requireComplete(task.data->points(), name));
+        TRY(requireComplete(task.data->points(), catalogueWords(name)));
     }
     return singleStepRun([metric = std::move(task.metric), components = options.components](const Progress &progress) {
         return solve(metric, components, progress);

@@ -1,6 +1,5 @@
 #include "core/reducers/diffusion_maps.h"
 
-#include "core/base/number_text.h"
 #include "core/base/partial_progress.h"
 #include "core/reducers/diffusion_operator.h"
 #include "core/reducers/interface/refusals.h"
@@ -53,9 +52,11 @@ Sentences warningsOf(const EigenPairs &pairs, const std::optional<double> &sigma
     const Index islands = (pairs.values.array() > certain).count();
     if (islands < 2)
         return {};
-    return {(sigma ? "With σ = " + numberText(*sigma) : std::string("With this kernel")) +
-            " the random walk does not lead from some points to others, so that axes only tell islands apart. A " +
-            (sigma ? "larger σ (sigma)" : "wider kernel") + " joins them."};
+    return {sigma ? sentence("With σ = %1 the random walk does not lead from some points to others, so that axes only "
+                             "tell islands apart. A larger σ (sigma) joins them.",
+                             *sigma)
+                  : sentence("With this kernel the random walk does not lead from some points to others, so that axes "
+                             "only tell islands apart. A wider kernel joins them.")};
 }
 
 /// The walk on some of the rows, or on all where none are named, by the kernel of the task or by its distances.
@@ -85,10 +86,10 @@ Result<Reduction> solve(const ReducerTask &task, const DiffusionMaps::Options &o
     const Index available = (pairs.values.array() > negligible).count() - 1;
     if (available == 0)
         return Error{Error::Kind::InvalidData,
-                     "All points look alike to the random walk of diffusion maps, so that "
-                     "it has no axes. Use a smaller sigma, or a narrower kernel, or different points."};
+                     sentence("All points look alike to the random walk of diffusion maps, so that "
+                              "it has no axes. Use a smaller sigma, or a narrower kernel, or different points.")};
     TRY(requireComponents(DiffusionMaps::name, options.components, available,
-                          "since no more axes have an eigenvalue above 0"));
+                          sentence("since no more axes have an eigenvalue above 0")));
 
     Reduction reduction;
     reduction.axes = numberedAxes("Diffusion", options.components);
@@ -139,10 +140,9 @@ Schema<DiffusionMaps::Options> DiffusionMaps::schema() {
 Result<std::unique_ptr<Run>> DiffusionMaps::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
     if (n < 2)
-        return Error{Error::Kind::InvalidData,
-                     "Diffusion maps need at least two objects. Got " + std::to_string(n) + "."};
+        return Error{Error::Kind::InvalidData, sentence("Diffusion maps need at least two objects. Got %1.", n)};
     TRY(requireComponents(name, options.components, n - 1,
-                          "since " + std::to_string(n) + " objects have no more axes than that"));
+                          sentence("since %1 objects have no more axes than that", n)));
     TRY(requireLandmarks(name, options.landmarks.value_or(0), options.components, n));
     return spectralRun([task = std::move(task), options](SpectrumExtent extent, const Progress &progress) {
         return solve(task, options, extent, progress);

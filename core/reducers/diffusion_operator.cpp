@@ -31,7 +31,7 @@ Result<MatrixXd> gaussianOf(const Metric &metric, double sigma, const Progress &
     TRY(MatrixXd D, metric.matrix(progress));
     if (!allFinite(D))
         return Error{Error::Kind::InvalidData,
-                     "Diffusion maps need all distances, and some are missing or not finite."};
+                     sentence("Diffusion maps need all distances, and some are missing or not finite.")};
     parallelFor(D.cols(), 16, [&](Index begin, Index end) {
         for (Index j = begin; j < end; ++j) {
             D.col(j) = D.col(j).cwiseAbs2();
@@ -47,7 +47,7 @@ Result<MatrixXd> gaussianFrom(const Metric &metric, double sigma, const Objects 
     affinities = affinities.cwiseAbs2();
     if (!affinities.allFinite())
         return Error{Error::Kind::InvalidData,
-                     "A new object is so far from the data that its distances are no numbers."};
+                     sentence("A new object is so far from the data that its distances are no numbers.")};
     const VectorXd nearest = affinities.rowwise().minCoeff();
     affinities.colwise() -= nearest;
     replaceByExp({affinities.data(), static_cast<std::size_t>(affinities.size())}, exponentOf(sigma));
@@ -63,10 +63,10 @@ Result<MatrixXd> chancesOf(MatrixXd K) {
     const double least = K.minCoeff(&row, &column);
     if (!(least >= -rounding * K.maxCoeff()))
         return Error{Error::Kind::InvalidData,
-                     "Diffusion maps need a kernel without negative values, since its values are taken for chances of "
-                     "a step. This one has " +
-                         roundedText(least) + " between the rows " + std::to_string(row) + " and " +
-                         std::to_string(column) + " (the first is 0). Use another kernel, or set σ (sigma)."};
+                     sentence("Diffusion maps need a kernel without negative values, since its values are taken for "
+                              "chances of a step. This one has %1 between the rows %2 and %3 (the first is 0). Use "
+                              "another kernel, or set σ (sigma).",
+                              roundedText(least), row, column)};
     return MatrixXd(K.cwiseMax(0));
 }
 
@@ -76,8 +76,9 @@ Result<MatrixXd> chancesFrom(const Kernel &kernel, const Objects &objects, const
     TRY(MatrixXd chances, chancesOf(std::move(K)));
     const VectorXd largest = chances.rowwise().maxCoeff();
     if (chances.rows() > 0 && !(largest.minCoeff() > 0))
-        return Error{Error::Kind::InvalidData, "A new object cannot be placed by diffusion maps, since its kernel "
-                                               "values with all rows are 0."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("A new object cannot be placed by diffusion maps, since its kernel values with all rows are 0.")};
     chances.array().colwise() /= largest.array();
     return chances;
 }
@@ -93,13 +94,13 @@ DiffusionOperator::DiffusionOperator(MatrixXd K, double alpha) : m_K(std::move(K
 Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> metric,
                                                   const DiffusionMaps::Options &options, const Progress &progress) {
     if (metric->euclideanPoints())
-        TRY(requireComplete(metric->data().points(), DiffusionMaps::name));
-    TRY(const double sigma, options.sigma
-                                ? *options.sigma
-                                : medianDistance(*metric, DiffusionMaps::name, DiffusionMaps::schema().spec("sigma")));
+        TRY(requireComplete(metric->data().points(), catalogueWords(DiffusionMaps::name)));
+    TRY(const double sigma, options.sigma ? *options.sigma
+                                          : medianDistance(*metric, catalogueWords(DiffusionMaps::name),
+                                                           DiffusionMaps::schema().spec("sigma")));
     const auto n = static_cast<std::uint64_t>(metric->size());
-    TRY(fitsInMemory(n * n * sizeof(double), "The kernel matrix of diffusion maps of " + std::to_string(n) + " rows",
-                     "Set Landmarks, or use fewer rows.", {{.id = "landmarks", .value = "1000"}}));
+    TRY(fitsInMemory(n * n * sizeof(double), sentence("The kernel matrix of diffusion maps of %1 rows", n),
+                     sentence("Set Landmarks, or use fewer rows."), {{.id = "landmarks", .value = "1000"}}));
     TRY(MatrixXd K, gaussianOf(*metric, sigma, progress));
     if (progress.stopped())
         return canceled();
@@ -114,16 +115,16 @@ Result<DiffusionOperator> DiffusionOperator::make(std::shared_ptr<const Metric> 
 Result<DiffusionOperator> DiffusionOperator::make(const KernelMatrix &matrix, const DiffusionMaps::Options &options,
                                                   const Progress &progress) {
     const auto n = static_cast<std::uint64_t>(matrix.K.rows());
-    TRY(fitsInMemory(n * n * sizeof(double), "The chances of all steps between " + std::to_string(n) + " rows",
-                     "Set Landmarks, or use fewer rows.", {{.id = "landmarks", .value = "1000"}}));
+    TRY(fitsInMemory(n * n * sizeof(double), sentence("The chances of all steps between %1 rows", n),
+                     sentence("Set Landmarks, or use fewer rows."), {{.id = "landmarks", .value = "1000"}}));
     TRY(MatrixXd K, chancesOf(matrix.K));
     Index loneliest = 0;
     const double largest = K.maxCoeff();
     if (const VectorXd most = K.rowwise().maxCoeff(); !(most.minCoeff(&loneliest) > 0))
-        return Error{Error::Kind::InvalidData, "Diffusion maps need a kernel that leads from each row to some. Row " +
-                                                   std::to_string(loneliest) +
-                                                   " (the first is 0) has the value 0 with all rows. Use another "
-                                                   "kernel, or set σ (sigma)."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("Diffusion maps need a kernel that leads from each row to some. Row %1 (the first is 0) "
+                              "has the value 0 with all rows. Use another kernel, or set σ (sigma).",
+                              loneliest)};
     K /= largest; // does not change the walk, and keeps sums finite
     if (progress.stopped())
         return canceled();

@@ -52,9 +52,9 @@ private:
         const auto used = static_cast<Index>(m_used.size());
         if (used == 0)
             return Error{Error::Kind::InvalidData,
-                         "All columns are constant, so that factor analysis has nothing to explain."};
+                         sentence("All columns are constant, so that factor analysis has nothing to explain.")};
         TRY(requireComponents(FactorAnalysis::name, m_options.components, used,
-                              "since there are no more columns that vary"));
+                              sentence("since there are no more columns that vary")));
         m_scaling = std::move(scaling);
         const MatrixXd R = m_scaling.covariance(points().X);
         TRY(FactorFit fit, FactorFit::begin(R(m_used, m_used), m_options.components, progress));
@@ -138,21 +138,24 @@ void FactorRun::warn(Reduction &reduction, const VectorXd &shares) const {
     const Index d = shares.size(), r = m_options.components;
     reduction.warnings = fewRowsWarning(points().X.rows(), d);
     if (!m_scaling.constant.empty())
-        reduction.warnings.push_back(columnsAre(namesOf(points(), m_scaling.constant), "constant and left out"));
+        reduction.warnings.push_back(
+            columnsAre(namesOf(points(), m_scaling.constant), sentence("constant and left out")));
     constexpr double heywood = 0.005; // share of the variance, as is usual
     for (Index i = 0; i < d; ++i)
         if (shares[i] < heywood)
             reduction.warnings.push_back(
-                "The column '" + columns[static_cast<std::size_t>(m_used[static_cast<std::size_t>(i)])] +
-                "' is left almost no noise of its own (a Heywood case): fewer components, or more rows, may suit the "
-                "data better.");
+                sentence("The column '%1' is left almost no noise of its own (a Heywood case): fewer components, or "
+                         "more rows, may suit the data better.",
+                         columns[static_cast<std::size_t>(m_used[static_cast<std::size_t>(i)])]));
     if (const Index freedom = ((d - r) * (d - r) - d - r) / 2; freedom < 0)
-        reduction.warnings.push_back(std::to_string(r) + " factor" + (r == 1 ? "" : "s") + " of " + std::to_string(d) +
-                                     " columns are more than the data determine: other loadings fit as well.");
+        reduction.warnings.push_back(
+            sentence(r == 1 ? "%1 factor of %2 columns are more than the data determine: other loadings fit as well."
+                            : "%1 factors of %2 columns are more than the data determine: other loadings fit as well.",
+                     r, d));
     if (m_state == RunState::ReachedLimit)
-        reduction.warnings.push_back("The likelihood was still rising after " +
-                                     std::to_string(m_options.maxIterations) +
-                                     " iterations. More Iterations (max_iterations) let it go on.");
+        reduction.warnings.push_back(sentence(
+            "The likelihood was still rising after %1 iterations. More Iterations (max_iterations) let it go on.",
+            m_options.maxIterations));
 }
 
 } // namespace
@@ -181,10 +184,11 @@ Schema<FactorAnalysis::Options> FactorAnalysis::schema() {
 
 Result<std::unique_ptr<Run>> FactorAnalysis::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    TRY(requireComplete(points, name));
+    TRY(requireComplete(points, catalogueWords(name)));
     if (points.X.rows() < 2)
-        return Error{Error::Kind::InvalidData, "Factor analysis needs at least two rows. Got 1."};
-    TRY(requireComponents(name, options.components, points.X.cols(), "since there are no more columns than that"));
+        return Error{Error::Kind::InvalidData, sentence("Factor analysis needs at least two rows. Got 1.")};
+    TRY(requireComponents(name, options.components, points.X.cols(),
+                          sentence("since there are no more columns than that")));
     return std::unique_ptr<Run>(std::make_unique<FactorRun>(task.data, options));
 }
 

@@ -1,6 +1,7 @@
 #include "core/reducers/given.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/word_list.h"
 #include "core/data/row_partners.h"
 #include "core/data/shared_rows.h"
 
@@ -21,10 +22,6 @@ struct Positions {
     Sentences warnings;
 };
 
-std::string counted(std::size_t count, const std::string &thing) {
-    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
-
 /// Data of any kind as a table of points, whose columns are found by name.
 Dataset asTable(const Dataset &data) {
     if (data.isPoints())
@@ -44,16 +41,16 @@ Names columnsOf(const Dataset &table) {
 Result<Points> axesOf(const Dataset &rows, const Names &columns) {
     const Result<Dataset> chosen = asTable(rows).withColumns(columns);
     if (!chosen)
-        return Error{chosen.error().kind, chosen.error().message + " An axis is a column of numbers."};
+        return Error{chosen.error().kind, sentence("%1 An axis is a column of numbers.", chosen.error().message)};
     const Points &axes = chosen->points();
     for (std::size_t k = 0; k < columns.size(); ++k) {
         const auto values = axes.X.col(static_cast<Index>(k)).array();
-        const auto lacking = static_cast<std::size_t>(values.size() - values.isFinite().count());
+        const Index lacking = values.size() - values.isFinite().count();
         if (lacking > 0)
             return Error{.kind = Error::Kind::InvalidData,
-                         .message = "The column '" + columns[k] + "' has " + counted(lacking, "missing value") +
-                                    ", and a row without a number has no place. Leave such rows out, or take another "
-                                    "column.",
+                         .message = sentence("The column '%1' has %2, and a row without a number has no place. Leave "
+                                             "such rows out, or take another column.",
+                                             columns[k], counted(lacking, "%1 missing value", "%1 missing values")),
                          .remedies = {{Remedy::Change::PutStepFirst, "drop-missing"}}};
     }
     return axes;
@@ -80,18 +77,20 @@ Names usualColumns(const Dataset &table, const Dataset &read, const std::string 
     return others.empty() ? columns : others;
 }
 
-Result<void> requireColumns(const Names &columns, const std::string &table) {
+Result<void> requireColumns(const Names &columns, const Sentence &table) {
     if (columns.empty())
-        return Error{Error::Kind::InvalidData, "There is no column of numbers in " + table + " that could be an axis."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("There is no column of numbers in %1 that could be an axis.", table)};
     for (auto column = columns.begin(); column != columns.end(); ++column)
         if (std::find(columns.begin(), column, *column) != column)
-            return Error{Error::Kind::InvalidParameter, "The column '" + *column + "' is named twice as an axis."};
+            return Error{Error::Kind::InvalidParameter,
+                         sentence("The column '%1' is named twice as an axis.", *column)};
     return {};
 }
 
 /// What the rows are matched by.
-RowIds idsOf(const Dataset &rows, const std::string &column, std::string table) {
-    RowIds found{std::move(table), column, {}};
+RowIds idsOf(const Dataset &rows, const std::string &column, const Sentence &table) {
+    RowIds found{table, column, {}};
     const Points &points = rows.points();
     const auto analyzed = std::ranges::find(points.columns, column);
     Column ids{column, VectorXd()};
@@ -106,21 +105,26 @@ RowIds idsOf(const Dataset &rows, const std::string &column, std::string table) 
     return found;
 }
 
-Result<void> requireMatch(const Dataset &rows, const std::string &match, const std::string &table) {
+Result<void> requireMatch(const Dataset &rows, const std::string &match, const Sentence &table) {
     const Names columns = columnsOf(rows);
     if (std::ranges::find(columns, match) != columns.end())
         return {};
     const std::string nearest = nearestName(match, columns);
-    return Error{Error::Kind::InvalidData,
-                 "There is no column '" + match + "' in " + table + ", by which the rows would be matched" +
-                     (nearest.empty() ? "." : "; the nearest name is '" + nearest + "'.") +
-                     " Choose the column of ids that both tables have under 'Rows matched by' (match)."};
+    return Error{
+        Error::Kind::InvalidData,
+        nearest.empty()
+            ? sentence("There is no column '%1' in %2, by which the rows would be matched. Choose the column of ids "
+                       "that both tables have under 'Rows matched by' (match).",
+                       match, table)
+            : sentence("There is no column '%1' in %2, by which the rows would be matched; the nearest name is '%3'. "
+                       "Choose the column of ids that both tables have under 'Rows matched by' (match).",
+                       match, table, nearest)};
 }
 
 /// Columns of the data as they were read.
 Result<Positions> ownPositions(const Dataset &read, const Given::Options &options) {
     const Names columns = options.columns.value_or(usualColumns(read));
-    TRY(requireColumns(columns, "the data"));
+    TRY(requireColumns(columns, sentence("the data")));
     TRY(Points axes, axesOf(read, columns));
     Positions own{{}, std::move(axes), {}, {}};
     for (Index i = 0; i < read.size(); ++i)
@@ -128,37 +132,41 @@ Result<Positions> ownPositions(const Dataset &read, const Given::Options &option
     return own;
 }
 
-void tellLeftOut(Positions &positions, std::size_t rows, std::size_t others, const std::string &file) {
-    const std::size_t matched = positions.rows.size();
-    positions.diagnostics.set("left_out", static_cast<std::int64_t>(rows - matched));
-    positions.diagnostics.set("unused", static_cast<std::int64_t>(others - matched));
-    if (matched < rows)
-        positions.warnings.push_back(counted(rows - matched, "row") + " of " + std::to_string(rows) +
-                                     (rows - matched == 1 ? " has" : " have") + " no partner in " + file +
-                                     (rows - matched == 1 ? " and is left out." : " and are left out."));
-    if (matched < others)
-        positions.warnings.push_back(counted(others - matched, "row") + " of " + file +
-                                     (others - matched == 1 ? " has" : " have") + " no partner in the data.");
+void tellLeftOut(Positions &positions, Index rows, Index others, const Sentence &file) {
+    const auto matched = static_cast<Index>(positions.rows.size());
+    const Index leftOut = rows - matched, unused = others - matched;
+    positions.diagnostics.set("left_out", std::int64_t{leftOut});
+    positions.diagnostics.set("unused", std::int64_t{unused});
+    if (leftOut > 0)
+        positions.warnings.push_back(sentence(leftOut == 1 ? "%1 row of %2 has no partner in %3 and is left out."
+                                                           : "%1 rows of %2 have no partner in %3 and are left out.",
+                                              leftOut, rows, file));
+    if (unused > 0)
+        positions.warnings.push_back(sentence(unused == 1 ? "%1 row of %2 has no partner in the data."
+                                                          : "%1 rows of %2 have no partner in the data.",
+                                              unused, file));
 }
 
 /// Columns of another table, its rows matched by an id.
 Result<Positions> positionsFrom(const Dataset &table, const Dataset &read, const Given::Options &options) {
-    const std::string file = "'" + std::filesystem::path(*options.source).filename().string() + "'";
+    const Sentence data = sentence("the data"),
+                   file = sentence("'%1'", std::filesystem::path(*options.source).filename().string());
     const std::string match = options.match.value_or(read.name.value_or(sourceRow));
     if (match != sourceRow)
-        TRY(requireMatch(read, match, "the data"));
+        TRY(requireMatch(read, match, data));
     TRY(requireMatch(table, match, file));
     const Names columns = options.columns.value_or(usualColumns(table, read, match));
     TRY(requireColumns(columns, file));
-    TRY(RowPartners matched, rowPartners(idsOf(read, match, "the data"), idsOf(table, match, file)));
+    TRY(RowPartners matched, rowPartners(idsOf(read, match, data), idsOf(table, match, file)));
     if (matched.positions.empty())
-        return Error{Error::Kind::InvalidData, "No row of " + file + " has the '" + match +
-                                                   "' of a row of the data. Choose the column of ids that both "
-                                                   "tables have under 'Rows matched by' (match)."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("No row of %1 has the '%2' of a row of the data. Choose the column of ids that both "
+                              "tables have under 'Rows matched by' (match).",
+                              file, match)};
     TRY(Points axes, axesOf(table.subset(matched.partners), columns));
     Positions found{std::move(matched.positions), std::move(axes), {}, {}};
     found.diagnostics.set("match", match);
-    tellLeftOut(found, static_cast<std::size_t>(read.size()), static_cast<std::size_t>(table.size()), file);
+    tellLeftOut(found, read.size(), table.size(), file);
     return found;
 }
 

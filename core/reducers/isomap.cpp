@@ -82,8 +82,8 @@ private:
 
 Result<void> roomFor(Index n, Index sources) {
     return fitsInMemory(2 * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(sources) * sizeof(double),
-                        "The geodesics from " + std::to_string(sources) + " to " + std::to_string(n) + " rows",
-                        "Set Landmarks, or use fewer rows.", {{.id = "landmarks", .value = "1000"}});
+                        sentence("The geodesics from %1 to %2 rows", sources, n),
+                        sentence("Set Landmarks, or use fewer rows."), {{.id = "landmarks", .value = "1000"}});
 }
 
 Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sources, const Isomap::Options &options,
@@ -92,10 +92,11 @@ Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sou
         G.rows() == G.cols() ? MatrixXd(G.cwiseAbs2()) : MatrixXd(G(sources, Eigen::all).cwiseAbs2());
     TRY(ClassicalScaling found, classicalScaling(squares, options.components, progress));
     if (found.vectors.cols() == 0)
-        return Error{Error::Kind::InvalidData,
-                     "All geodesics are 0, so that Isomap has no axes. It needs at least two different objects."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("All geodesics are 0, so that Isomap has no axes. It needs at least two different objects.")};
     TRY(requireComponents(Isomap::name, options.components, found.vectors.cols(),
-                          "since no more axes have a positive eigenvalue"));
+                          sentence("since no more axes have a positive eigenvalue")));
     return found;
 }
 
@@ -167,9 +168,9 @@ Schema<Isomap::Options> Isomap::schema() {
 Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
     if (n < 2)
-        return Error{Error::Kind::InvalidData, "Isomap needs at least two objects. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(name, options.components, n - 1,
-                          "since " + std::to_string(n) + " points need no more axes than that"));
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 needs at least two objects. Got %2.", catalogueWords(name), n)};
+    TRY(requireComponents(name, options.components, n - 1, sentence("since %1 points need no more axes than that", n)));
     TRY(requireLandmarks(name, options.landmarks.value_or(0), options.components, n));
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);

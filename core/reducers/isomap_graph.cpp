@@ -11,11 +11,17 @@ Result<IsomapGraph> refused(const Metric &metric, const NeighborGraph &graph, in
     const auto joins = whatJoins(metric, graph, neighborhoodOf(options), progress);
     if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
-    Error error{.kind = Error::Kind::InvalidParameter,
-                .message = "The neighbor graph of Isomap is in " + std::to_string(pieces) + " pieces; " +
-                           (joins ? joinsThem(*joins) + ", or " : "") +
-                           "set Graph in pieces (pieces) to largest or join.",
-                .remedies = {{.id = "pieces", .value = "largest"}, {.id = "pieces", .value = "join"}}};
+    Error error{
+        .kind = Error::Kind::InvalidParameter,
+        .message =
+            joins
+                ? sentence("The neighbor graph of Isomap is in %1 pieces; %2, or set Graph in pieces (pieces) to "
+                           "largest or join.",
+                           pieces, joinsThem(*joins))
+                : sentence(
+                      "The neighbor graph of Isomap is in %1 pieces; set Graph in pieces (pieces) to largest or join.",
+                      pieces),
+        .remedies = {{.id = "pieces", .value = "largest"}, {.id = "pieces", .value = "join"}}};
     if (joins)
         error.remedies.insert(error.remedies.begin(), *joins);
     return error;
@@ -28,8 +34,8 @@ IsomapGraph cutDown(const Metric &metric, const NeighborGraph &graph, const Piec
             std::make_shared<const NeighborGraph>(amongRows(graph, rows)),
             std::make_shared<const Dataset>(onPiece->data()),
             pieces.count,
-            {"The neighbor graph is in " + std::to_string(pieces.count) + " pieces; the picture shows the largest, " +
-             std::to_string(rows.size()) + " of " + std::to_string(metric.size()) + " rows."}};
+            {sentence("The neighbor graph is in %1 pieces; the picture shows the largest, %2 of %3 rows.", pieces.count,
+                      rows.size(), metric.size())}};
 }
 
 } // namespace
@@ -48,9 +54,8 @@ Result<IsomapGraph> isomapGraph(const std::shared_ptr<const Metric> &metric, con
     if (pieces.count > 1) {
         TRY(const auto joining, joiningPairs(*metric, *made, progress));
         made = withEdges(*made, joining);
-        found.warnings.push_back("The neighbor graph is in " + std::to_string(pieces.count) +
-                                 " pieces, which were "
-                                 "joined by the shortest edges between them.");
+        found.warnings.push_back(sentence(
+            "The neighbor graph is in %1 pieces, which were joined by the shortest edges between them.", pieces.count));
     }
     found.graph = std::make_shared<const NeighborGraph>(*std::move(made));
     return found;

@@ -34,15 +34,16 @@ Result<double> ridgeOf(const MatrixXd &K, const Labeling &labeling, double regul
     MatrixXd scatter = labeling.withinClasses(half.transpose()); // the class means taken from both sides of K
     const double mu = regularization * scatter.trace() / static_cast<double>(K.rows());
     if (!(mu > 0) || !std::isfinite(mu))
-        return Error{Error::Kind::InvalidData, "No class varies in the feature space of this kernel, so that kernel "
-                                               "discriminant analysis has nothing to compare the distances of their "
-                                               "means with. Choose another kernel or label."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("No class varies in the feature space of this kernel, so that kernel discriminant analysis has "
+                     "nothing to compare the distances of their means with. Choose another kernel or label.")};
     scatter.diagonal().array() += mu;
     if (Eigen::LLT<Eigen::Ref<MatrixXd>>(scatter).info() != Eigen::Success)
-        return Error{Error::Kind::InvalidData, "The kernel is not positive semidefinite on these data: beside its "
-                                               "negative eigenvalues the scatter within the classes is too small. "
-                                               "Raise the regularization or choose a kernel "
-                                               "that is positive semidefinite."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The kernel is not positive semidefinite on these data: beside its negative eigenvalues "
+                              "the scatter within the classes is too small. Raise the regularization or choose a "
+                              "kernel that is positive semidefinite.")};
     return mu;
 }
 
@@ -58,8 +59,8 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     const Index g = labeling.count();
     TRY(const auto count, discriminantCount(KernelLda::name, options.components, g, n));
     TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * 4 * sizeof(double),
-                     "Kernel discriminant analysis of " + std::to_string(n) + " rows",
-                     "Use fewer rows, for example a sample of them."));
+                     sentence("Kernel discriminant analysis of %1 rows", n),
+                     sentence("Use fewer rows, for example a sample of them.")));
     const MatrixXd K = centeredGram(task.kernel->K); // what all entries share would only add rounding
     TRY(const double mu, ridgeOf(K, labeling, options.regularization));
     // Fisher's analysis of the features Φ, K = ΦΦᵀ. With products of K alone a small μ costs digits: the part of the
@@ -76,9 +77,11 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     TRY(const auto found, discriminants(means, progress));
     const Index available = (found.ratios.array() > 1e-12 * found.ratios[0]).count();
     if (available == 0)
-        return Error{Error::Kind::InvalidData, "The means of all classes coincide in the feature space of this kernel, "
-                                               "so that no axis separates them. Choose another kernel or label."};
-    TRY(requireComponents(KernelLda::name, count, available, "since the means of the classes span no more axes"));
+        return Error{Error::Kind::InvalidData,
+                     sentence("The means of all classes coincide in the feature space of this kernel, so that no axis "
+                              "separates them. Choose another kernel or label.")};
+    TRY(requireComponents(KernelLda::name, count, available,
+                          sentence("since the means of the classes span no more axes")));
     const double root = std::sqrt(std::max(1.0, labeling.labeled - static_cast<double>(g)));
     const MatrixXd w = factor.matrixU().solve(found.axes.leftCols(count) * root);
     MatrixXd alpha = shortestSolution(features, w); // w = Φᵀ·alpha
@@ -117,7 +120,7 @@ Schema<KernelLda::Options> KernelLda::schema() {
 Result<std::unique_ptr<Run>> KernelLda::start(ReducerTask task, const Options &options) {
     if (task.data->size() == 0)
         return Error{Error::Kind::InvalidData,
-                     "Kernel discriminant analysis needs at least one row, and there is none."};
+                     sentence("%1 needs at least one row, and there is none.", catalogueWords(name))};
     return singleStepRun(
         [task = std::move(task), options](const Progress &progress) { return solve(task, options, progress); });
 }

@@ -58,10 +58,11 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     TRY(const auto found, featureAxes(options.center ? centeredOperator(matrix.K) : plainOperator(matrix.K),
                                       options.components, extent, task.indefinite, progress));
     if (found.available == 0)
-        return Error{Error::Kind::InvalidData, "All points coincide in the feature space of this kernel, so that "
-                                               "kernel PCA has no axes. It needs at least two different points."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("All points coincide in the feature space of this kernel, so that "
+                              "kernel PCA has no axes. It needs at least two different points.")};
     TRY(requireComponents(KernelPca::name, options.components, found.available,
-                          "since no more axes have a positive variance"));
+                          sentence("since no more axes have a positive variance")));
 
     const double rows = static_cast<double>(n);
     const double totalVariance = options.center ? matrix.totalVariance : matrix.K.trace() / rows;
@@ -121,12 +122,12 @@ Schema<KernelPca::Options> KernelPca::schema() {
 Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
     if (n == 0)
-        return Error{Error::Kind::InvalidData, "Kernel PCA needs at least one row, and there is none."};
-    TRY(requireComponents(name, options.components, n, "since there are no more rows than that"));
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 needs at least one row, and there is none.", catalogueWords(name))};
+    TRY(requireComponents(name, options.components, n, sentence("since there are no more rows than that")));
     const Index landmarks = landmarkCount(n, options.landmarks);
     if (landmarks > n)
-        return schema().refusal(name, "landmarks", "be at most " + std::to_string(n) + ", the number of rows",
-                                landmarks);
+        return schema().refusal(name, "landmarks", sentence("be at most %1, the number of rows", n), landmarks);
     return spectralRun([task = std::move(task), options, landmarks](SpectrumExtent extent, const Progress &progress) {
         return landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, extent, progress);
     });

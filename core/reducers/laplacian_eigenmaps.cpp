@@ -1,6 +1,5 @@
 #include "core/reducers/laplacian_eigenmaps.h"
 
-#include "core/base/number_text.h"
 #include "core/base/partial_progress.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
@@ -37,8 +36,9 @@ Result<EdgeWeight> edgeWeight(const NeighborGraph &graph, const LaplacianEigenma
     const double median = (*upper + *std::max_element(lengths.begin(), upper)) / 2;
     if (!(median > 0))
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = "The median length of the edges is 0, so that it gives no width. Set σ, or choose "
-                                "binary weights.",
+                     .message =
+                         sentence("The median length of the edges is 0, so that it gives no width. Set σ, or choose "
+                                  "binary weights."),
                      .remedies = {{.id = "weights", .value = "binary"}}};
     return EdgeWeight{median};
 }
@@ -58,9 +58,9 @@ Result<WeightedGraph> weighted(const NeighborGraph &graph, const EdgeWeight &wei
         }
     if (!(found.degrees.minCoeff() > std::numeric_limits<double>::min()))
         return Error{Error::Kind::InvalidParameter,
-                     "The σ of the edges is too small: all edges of some rows weigh nothing. "
-                     "It must be nearer to the lengths of the edges. Got " +
-                         numberText(weight.sigma) + "."};
+                     sentence("The σ of the edges is too small: all edges of some rows weigh nothing. "
+                              "It must be nearer to the lengths of the edges. Got %1.",
+                              weight.sigma)};
     return found;
 }
 
@@ -109,8 +109,9 @@ public:
     [[nodiscard]] Result<MatrixXd> operator()(const Objects &objects) const {
         TRY(const auto distances, m_metric->from(objects));
         if (!m_stretch.allFinite())
-            return Error{Error::Kind::InvalidData, "An axis with the eigenvalue 1 has no place for new objects. Ask "
-                                                   "for fewer components."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence("An axis with the eigenvalue 1 has no place for new objects. Ask for fewer components.")};
         MatrixXd places(distances.rows(), m_coordinates.cols());
         for (Index i = 0; i < places.rows(); ++i) {
             const Eigen::RowVectorXd row = distances.row(i);
@@ -129,9 +130,10 @@ public:
                     place += weight * m_coordinates.row(j);
                 }
             if (!(sum > 0))
-                return Error{Error::Kind::InvalidData, "The new row " + std::to_string(i) +
-                                                           " lies too far from all others: its edges weigh nothing, "
-                                                           "so it has no place. Use a larger sigma or radius."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("The new row %1 lies too far from all others: its edges weigh nothing, so it has "
+                                      "no place. Use a larger sigma or radius.",
+                                      i)};
             places.row(i) = place.cwiseProduct(m_stretch) / sum;
         }
         return places;
@@ -204,7 +206,7 @@ Schema<LaplacianEigenmaps::Options> LaplacianEigenmaps::schema() {
 Result<std::unique_ptr<Run>> LaplacianEigenmaps::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
     TRY(requireComponents(name, options.components, std::max<Index>(1, n - 1),
-                          "since there are no more axes beside the constant one"));
+                          sentence("since there are no more axes beside the constant one")));
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);
     });

@@ -27,17 +27,16 @@ Result<VaryingColumns> varyingColumns(const Points &points, Sentences &warnings)
     std::vector<Index> constant;
     for (Index k = 0; k < range.size(); ++k) {
         if (!std::isfinite(range[k]))
-            return Error{Error::Kind::InvalidData, "The values of the column '" +
-                                                       points.columns[static_cast<std::size_t>(k)] +
-                                                       "' lie too far apart for a number. Rescale the column, or "
-                                                       "leave it out."};
+            return Error{Error::Kind::InvalidData, sentence("The values of the column '%1' lie too far apart for a "
+                                                            "number. Rescale the column, or leave it out.",
+                                                            points.columns[static_cast<std::size_t>(k)])};
         (range[k] > 0 ? found.columns : constant).push_back(k);
     }
     if (found.columns.empty())
-        return Error{Error::Kind::InvalidData, "Linear discriminant analysis needs a column that varies, and all are "
-                                               "constant."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("Linear discriminant analysis needs a column that varies, and all are constant.")};
     if (!constant.empty())
-        warnings.push_back(columnsAre(namesOf(points, constant), "constant and left out"));
+        warnings.push_back(columnsAre(namesOf(points, constant), sentence("constant and left out")));
     found.low = low(found.columns);
     found.range = range(found.columns);
     found.Z.resize(points.X.rows(), found.range.size());
@@ -55,15 +54,18 @@ public:
         WithinScatter within;
         within.m_root = S.diagonal().cwiseSqrt();
         constexpr double negligible = 1e-12; // of a column's scatter, left by the columns before it
-        const auto singular = [&](Index column, const std::string &because) {
-            return Error{Error::Kind::InvalidData, "The scatter within the classes is singular: the column '" +
-                                                       names[static_cast<std::size_t>(column)] + "' " + because +
-                                                       ". Set the shrinkage above " + (shrinkage > 0 ? "this" : "0") +
-                                                       ", to 0.1 for example, or leave the column out."};
+        const auto singular = [&](const Sentence &because) {
+            return Error{Error::Kind::InvalidData,
+                         sentence(shrinkage > 0 ? "The scatter within the classes is singular: %1. Set the shrinkage "
+                                                  "above this, to 0.1 for example, or leave the column out."
+                                                : "The scatter within the classes is singular: %1. Set the shrinkage "
+                                                  "above 0, to 0.1 for example, or leave the column out.",
+                                  because)};
         };
         for (Index k = 0; k < S.rows(); ++k)
             if (!(within.m_root[k] > negligible))
-                return singular(k, "does not vary within them");
+                return singular(
+                    sentence("the column '%1' does not vary within them", names[static_cast<std::size_t>(k)]));
         const VectorXd inverse = within.m_root.cwiseInverse();
         within.m_factor = inverse.asDiagonal() * S * inverse.asDiagonal();
         const auto k = static_cast<lapack_int>(S.rows());
@@ -73,7 +75,8 @@ public:
         if (const Index first =
                 std::ranges::find_if(pivots, [](double pivot) { return !(pivot > negligible); }) - pivots.begin();
             first < k)
-            return singular(first, "is there a combination of the columns before it");
+            return singular(sentence("the column '%1' is there a combination of the columns before it",
+                                     names[static_cast<std::size_t>(first)]));
         return within;
     }
 
@@ -135,17 +138,16 @@ Result<Reduction> solve(const Dataset &data, const Lda::Options &options, const 
     center(varying.columns) = varying.low + varying.range.cwiseProduct(mean.transpose());
     reduction.map.transform = [center, directions](const Objects &objects) -> Result<MatrixXd> {
         const Points &rows = std::get<Points>(objects);
-        TRY(requireComplete(rows, Lda::name));
+        TRY(requireComplete(rows, catalogueWords(Lda::name)));
         if (rows.X.cols() != center.size())
-            return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(center.size()) +
-                                                       " columns of the data, but have " +
-                                                       std::to_string(rows.X.cols()) + "."};
+            return Error{Error::Kind::InvalidData, sentence("New points need the %1 columns of the data, but have %2.",
+                                                            center.size(), rows.X.cols())};
         return MatrixXd((rows.X.rowwise() - center.transpose()) * directions);
     };
     reduction.coordinates = *reduction.map.transform(data.objects);
     setDiscriminants(reduction, labeling, found.ratios, directions);
     reduction.findings.set(ColumnWeights{ColumnWeights::Kind::Directions, points.columns, directions});
-    for (std::string &warning : fewRowsWarning(points.X.rows(), k))
+    for (Sentence &warning : fewRowsWarning(points.X.rows(), k))
         reduction.warnings.push_back(std::move(warning));
     return reduction;
 }
@@ -164,7 +166,7 @@ Schema<Lda::Options> Lda::schema() {
 }
 
 Result<std::unique_ptr<Run>> Lda::start(ReducerTask task, const Options &options) {
-    TRY(requireComplete(task.data->points(), name));
+    TRY(requireComplete(task.data->points(), catalogueWords(name)));
     return singleStepRun(
         [data = task.data, options](const Progress &progress) { return solve(*data, options, progress); });
 }

@@ -18,8 +18,9 @@ namespace eigenscope {
 namespace {
 
 Error singularWeights() {
-    return {Error::Kind::InvalidParameter, "The neighbors of some rows lie in a plane, or coincide, so that their "
-                                           "weights are not defined. Raise the regularization."};
+    return {Error::Kind::InvalidParameter,
+            sentence("The neighbors of some rows lie in a plane, or coincide, so that their "
+                     "weights are not defined. Raise the regularization.")};
 }
 
 /// I − W row by row, as the factors of the blocks, and the error of each row.
@@ -100,9 +101,11 @@ private:
                 if (distances(i, j) <= *m_options.radius)
                     near.push_back(static_cast<int>(j));
             if (near.empty())
-                return Error{Error::Kind::InvalidData, "The new row " + std::to_string(i) +
-                                                           " has no neighbor within the radius, so it has no place. "
-                                                           "Use a larger radius."};
+                return Error{
+                    Error::Kind::InvalidData,
+                    sentence(
+                        "The new row %1 has no neighbor within the radius, so it has no place. Use a larger radius.",
+                        i)};
             if (!place(X.row(i), near, least == 0, places, i))
                 return singularWeights();
         }
@@ -175,9 +178,9 @@ Schema<Lle::Options> Lle::schema() {
 
 Result<std::unique_ptr<Run>> Lle::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    TRY(requireComplete(points, name));
+    TRY(requireComplete(points, catalogueWords(name)));
     TRY(requireComponents(name, options.components, std::max<Index>(1, points.X.rows() - 1),
-                          "since there are no more axes beside the constant one"));
+                          sentence("since there are no more axes beside the constant one")));
     auto metric = std::make_shared<const Metric>(euclideanDistance(), task.data);
     return singleStepRun(
         [metric = std::move(metric), options](const Progress &progress) { return solve(metric, options, progress); });

@@ -108,15 +108,15 @@ Schema<Ltsa::Options> Ltsa::schema() {
 
 Result<std::unique_ptr<Run>> Ltsa::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    TRY(requireComplete(points, name));
+    TRY(requireComplete(points, catalogueWords(name)));
     TRY(requireComponents(name, options.components, points.X.cols(),
-                          "since a tangent space has no more dimensions than there are columns"));
+                          sentence("since a tangent space has no more dimensions than there are columns")));
     if (const Index neighbors = neighborhoodOf(options).count();
         !options.radius && options.components >= neighbors && neighbors < points.X.rows())
-        return schema().refusal(name, "neighbors",
-                                "be above the number of components, " + std::to_string(options.components) +
-                                    ", or every tangent space fits",
-                                neighbors);
+        return schema().refusal(
+            name, "neighbors",
+            sentence("be above the number of components, %1, or every tangent space fits", options.components),
+            neighbors);
     auto metric = std::make_shared<const Metric>(euclideanDistance(), task.data);
     return singleStepRun(
         [metric = std::move(metric), options](const Progress &progress) { return solve(metric, options, progress); });

@@ -11,8 +11,9 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     const Points features{map.applied(points.X), map.names(points.columns)};
     if (!features.X.allFinite())
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = "The products of the columns are too large for a number. Rescale the columns first, "
-                                "for example by standardizing them, or use a lower degree.",
+                     .message =
+                         sentence("The products of the columns are too large for a number. Rescale the columns first, "
+                                  "for example by standardizing them, or use a lower degree."),
                      .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
     if (progress.stopped())
         return canceled();
@@ -32,11 +33,10 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     reduction.findings.set(ColumnWeights{ColumnWeights::Kind::Loadings, features.columns, axes.vectors});
     reduction.map.transform = [map, scaling = *scaling, U = axes.vectors](const Objects &objects) -> Result<MatrixXd> {
         const auto &rows = std::get<Points>(objects);
-        TRY(requireComplete(rows, NonlinearPca::name));
+        TRY(requireComplete(rows, catalogueWords(NonlinearPca::name)));
         if (rows.X.cols() != map.columns())
-            return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(map.columns()) +
-                                                       " columns of the data, but have " +
-                                                       std::to_string(rows.X.cols()) + "."};
+            return Error{Error::Kind::InvalidData, sentence("New points need the %1 columns of the data, but have %2.",
+                                                            map.columns(), rows.X.cols())};
         return scaling.projected(map.applied(rows.X), U);
     };
     reduction.warnings = fewRowsWarning(points.X.rows(), points.X.cols());
@@ -61,11 +61,12 @@ Schema<NonlinearPca::Options> NonlinearPca::schema() {
 
 Result<std::unique_ptr<Run>> NonlinearPca::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    TRY(requireComplete(points, name));
-    const auto map = PolynomialMap::make(name, points.X.rows(), points.X.cols(), {options.degree, options.c});
+    TRY(requireComplete(points, catalogueWords(name)));
+    const auto map = PolynomialMap::make(catalogueWords(name), points.X.rows(), points.X.cols(), {options.degree, options.c});
     if (!map)
         return map.error();
-    TRY(requireComponents(name, options.components, map->size(), "since there are no more monomials than that"));
+    TRY(requireComponents(name, options.components, map->size(),
+                          sentence("since there are no more monomials than that")));
     return singleStepRun([data = task.data, map = *map, components = options.components](const Progress &progress) {
         return solve(data->points(), map, components, progress);
     });

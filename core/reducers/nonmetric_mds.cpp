@@ -36,9 +36,10 @@ VectorXd entries(const MatrixXd &matrix, const std::vector<std::pair<Index, Inde
 Result<std::unique_ptr<StressCost>> NonmetricStress::make(const StressPairs &pairs, Ties ties) {
     TRY(GuttmanTransform transform, GuttmanTransform::make(pairs.weights));
     const auto entriesOfMatrix = static_cast<std::uint64_t>(pairs.delta.size());
-    TRY(fitsInMemory(
-        entriesOfMatrix * 6 * sizeof(double), "The order of the distances of " + std::to_string(pairs.size()) + " rows",
-        std::string("Use fewer rows, or ") + MetricMds::name + ".", {{Remedy::Change::TakeMethod, MetricMds::id}}));
+    TRY(fitsInMemory(entriesOfMatrix * 6 * sizeof(double),
+                     sentence("The order of the distances of %1 rows", pairs.size()),
+                     sentence("Use fewer rows, or %1.", catalogueWords(MetricMds::name)),
+                     {{Remedy::Change::TakeMethod, MetricMds::id}}));
     return std::unique_ptr<StressCost>(std::make_unique<NonmetricStress>(pairs, ties, std::move(transform)));
 }
 

@@ -71,8 +71,8 @@ Result<void> roomFor(Index landmarks) {
     constexpr std::uint64_t matrices = 5;
     const auto count = static_cast<std::uint64_t>(landmarks);
     return fitsInMemory(matrices * count * count * sizeof(double),
-                        "The kernel matrix of " + std::to_string(count) + " landmarks and its eigenvectors",
-                        "Use fewer landmarks.", {{.id = "landmarks", .value = "1000"}});
+                        sentence("The kernel matrix of %1 landmarks and its eigenvectors", count),
+                        sentence("Use fewer landmarks."), {{.id = "landmarks", .value = "1000"}});
 }
 
 } // namespace
@@ -93,7 +93,7 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     const VectorXd &lambda = pairs.values;
     const Index available = lambda.size() ? (lambda.array() > 1e-9 * lambda[0]).count() : 0;
     TRY(requireComponents(KernelPca::name, options.components, available,
-                          "since the landmarks span no more axes of positive variance"));
+                          sentence("since the landmarks span no more axes of positive variance")));
     const MatrixXd directions = pairs.vectors.leftCols(options.components);
     const MatrixXd weights = root * directions;
     const VectorXd offset = directions.transpose() * sums.mean;

@@ -15,14 +15,16 @@ constexpr double nearlyAll = 0.99; // of the variance, for an error of one per c
 Sentences warningsOf(const Points &points, const ColumnScaling &scaling, const PrincipalAxes &axes) {
     Sentences warnings = fewRowsWarning(points.X.rows(), points.X.cols());
     if (!scaling.constant.empty())
-        warnings.push_back(columnsAre(namesOf(points, scaling.constant), "constant and without a part in any axis"));
+        warnings.push_back(
+            columnsAre(namesOf(points, scaling.constant), sentence("constant and without a part in any axis")));
     const VectorXd &values = axes.spectrum.values;
     const Index wanted = axes.vectors.cols();
     const Index varied = values.size() ? (values.head(wanted).array() > 1e-12 * values[0]).count() : 0;
     if (varied < wanted)
-        warnings.push_back("The points vary along " + counted(varied, "axis", "axes") + " only; of the " +
-                           std::to_string(wanted) + " axes the last " + counted(wanted - varied, "has", "have") +
-                           " no variance and an arbitrary direction.");
+        warnings.push_back(sentence("The points vary along %1 only; of the %2 axes the last %3.",
+                                    counted(varied, "%1 axis", "%1 axes"), wanted,
+                                    counted(wanted - varied, "%1 has no variance and an arbitrary direction",
+                                            "%1 have no variance and an arbitrary direction")));
     return warnings;
 }
 
@@ -105,8 +107,9 @@ Schema<Pca::Options> Pca::schema() {
 
 Result<std::unique_ptr<Run>> Pca::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    TRY(requireComplete(points, name));
-    TRY(requireComponents(name, options.components, points.X.cols(), "since there are no more columns than that"));
+    TRY(requireComplete(points, catalogueWords(name)));
+    TRY(requireComponents(name, options.components, points.X.cols(),
+                          sentence("since there are no more columns than that")));
     return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
         return solve(data->points(), options, extent, progress);
     });

@@ -57,9 +57,9 @@ Schema<Svd::Options> Svd::schema() {
 
 Result<std::unique_ptr<Run>> Svd::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
-    TRY(requireComplete(points, name));
+    TRY(requireComplete(points, catalogueWords(name)));
     TRY(requireComponents(name, options.components, std::min(points.X.rows(), points.X.cols()),
-                          "since a matrix has no more singular values than rows and than columns"));
+                          sentence("since a matrix has no more singular values than rows and than columns")));
     return spectralRun([data = task.data, options](SpectrumExtent extent, const Progress &progress) {
         return solve(data->points(), options, extent, progress);
     });

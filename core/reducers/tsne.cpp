@@ -1,6 +1,5 @@
 #include "core/reducers/tsne.h"
 
-#include "core/base/number_text.h"
 #include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
@@ -72,11 +71,11 @@ public:
             if (!move(progress))
                 return RunState::Running;
             if (!m_layout.allFinite())
-                return Tsne::schema().refusal(Tsne::name, "learning_rate",
-                                              "be small enough that the points do not fly apart, as they did; " +
-                                                  numberText(std::round(automaticRate(m_metric->size()))) +
-                                                  " is automatic",
-                                              m_rate);
+                return Tsne::schema().refusal(
+                    Tsne::name, "learning_rate",
+                    sentence("be small enough that the points do not fly apart, as they did; %1 is automatic",
+                             std::round(automaticRate(m_metric->size()))),
+                    m_rate);
             if (!record(progress))
                 return RunState::Running;
         }
@@ -202,8 +201,8 @@ private:
 Result<void> requirePerplexity(double perplexity, Index n) {
     if (3 * perplexity < static_cast<double>(n))
         return {};
-    return Tsne::schema().refusal(Tsne::name, "perplexity",
-                                  "be less than a third of the " + std::to_string(n) + " rows", perplexity);
+    return Tsne::schema().refusal(Tsne::name, "perplexity", sentence("be less than a third of the %1 rows", n),
+                                  perplexity);
 }
 
 } // namespace
@@ -258,10 +257,10 @@ Schema<Tsne::Options> Tsne::schema() {
 
 Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &options) {
     if (task.data->kind() == ObjectKind::Points)
-        TRY(requireComplete(task.data->points(), name));
+        TRY(requireComplete(task.data->points(), catalogueWords(name)));
     TRY(requirePerplexity(options.perplexity, task.data->size()));
     if (options.method == Method::Fft && options.components != 2)
-        return schema().refusal(name, "components", "be 2 for the method fft", options.components);
+        return schema().refusal(name, "components", sentence("be 2 for the method fft"), options.components);
     return std::unique_ptr<Run>(std::make_unique<TsneRun>(task.metric, options));
 }
 

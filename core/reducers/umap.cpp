@@ -1,6 +1,5 @@
 #include "core/reducers/umap.h"
 
-#include "core/base/number_text.h"
 #include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
@@ -115,9 +114,9 @@ private:
         if (m_options.init == Umap::Init::Spectral && pieces == 1)
             return spectralLayout(edges, m_options.components, seed(), progress);
         if (m_options.init == Umap::Init::Spectral)
-            m_warnings = {"The neighbor graph is in " + std::to_string(pieces) +
-                          " pieces, so that the picture starts from principal axes; where the pieces lie to each other "
-                          "says nothing."};
+            m_warnings = {sentence("The neighbor graph is in %1 pieces, so that the picture starts from principal "
+                                   "axes; where the pieces lie to each other says nothing.",
+                                   pieces)};
         return principalLayout(*m_metric, m_options.components, seed(), progress);
     }
 
@@ -180,23 +179,23 @@ Schema<Umap::Options> Umap::schema() {
 Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
     if (task.data->kind() == ObjectKind::Points)
-        TRY(requireComplete(task.data->points(), name));
+        TRY(requireComplete(task.data->points(), catalogueWords(name)));
     if (n < 4)
-        return Error{Error::Kind::InvalidData, "UMAP needs at least four rows. Got " + std::to_string(n) + "."};
-    TRY(requireComponents(name, options.components, n - 2, "two less than there are rows"));
+        return Error{Error::Kind::InvalidData, sentence("UMAP needs at least four rows. Got %1.", n)};
+    TRY(requireComponents(name, options.components, n - 2, sentence("two less than there are rows")));
     if (options.neighbors >= n)
         return schema().refusal(name, "neighbors",
-                                "be a whole number from 2 to " + std::to_string(n - 1) + ", below the number of rows",
+                                sentence("be a whole number from 2 to %1, below the number of rows", n - 1),
                                 options.neighbors);
     if (options.minDist > 3 * options.spread)
-        return schema().refusal(name, "min_dist", "be at most three times the spread of " + numberText(options.spread),
+        return schema().refusal(name, "min_dist", sentence("be at most three times the spread of %1", options.spread),
                                 options.minDist);
     const UmapCurve curve = fittedCurve(options.minDist, options.spread);
     if (!curve.isUsable())
         return Error{Error::Kind::InvalidParameter,
-                     "No curve of distances fits Least distance (min_dist) " + numberText(options.minDist) +
-                         " and Spread " + numberText(options.spread) +
-                         " of UMAP. Use a spread nearer to 1, or a smaller least distance."};
+                     sentence("No curve of distances fits Least distance (min_dist) %1 and Spread %2 of UMAP. Use a "
+                              "spread nearer to 1, or a smaller least distance.",
+                              options.minDist, options.spread)};
     return std::unique_ptr<Run>(std::make_unique<UmapRun>(task.metric, options, curve));
 }
 

@@ -23,15 +23,14 @@ Result<CanonicalPairs> canonicalPairs(const Dataset &data, const Cca::Options &o
     const Index n = data.size(), p = x.delta.size(), q = y.delta.size();
     for (const auto &[size, list] : {std::pair(p, "x"), std::pair(q, "y")})
         if (size == 0)
-            return Error{Error::Kind::InvalidData, "All columns of '" + std::string(list) +
-                                                       "' are constant, so nothing can correlate with them."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("All columns of '%1' are constant, so nothing can correlate with them.", list)};
     if (p + q >= n)
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = "Canonical correlation needs more rows than both lists have columns: with " +
-                                std::to_string(n) + " rows and " + std::to_string(p + q) +
-                                " columns some combinations correlate fully whatever the data are. Name fewer "
-                                "columns, or take " +
-                                KernelCca::name + ", which is regularized.",
+                     .message = sentence("Canonical correlation needs more rows than both lists have columns: with %1 "
+                                         "rows and %2 columns some combinations correlate fully whatever the data are. "
+                                         "Name fewer columns, or take %3, which is regularized.",
+                                         n, p + q, catalogueWords(KernelCca::name)),
                      .remedies = {{Remedy::Change::TakeMethod, KernelCca::id}}};
     TRY(auto pairs, pairsOf(x.left, y.left, std::min(p, q), progress));
     const double root = std::sqrt(static_cast<double>(n));

@@ -15,10 +15,11 @@ Names others(const Names &all, const Names &taken) {
     return rest;
 }
 
-Result<Dataset> columnsOf(std::string_view method, const Dataset &data, const Names &columns, const char *list) {
+Result<Dataset> columnsOf(const Sentence &method, const Dataset &data, const Names &columns, const char *list) {
     if (columns.empty())
-        return Error{Error::Kind::InvalidData, std::string(method) + " sets two lists of columns side by side, and '" +
-                                                   list + "' is empty. Name at least one column."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 sets two lists of columns side by side, and '%2' is empty. Name at least one column.",
+                              method, list)};
     Result<Dataset> chosen = data.withColumns(columns);
     if (!chosen)
         return chosen;
@@ -36,10 +37,11 @@ Result<ColumnSets> columnSets(std::string_view method, const Dataset &data, cons
     const Names right = y ? *y : others(all, left);
     for (const std::string &column : left)
         if (std::ranges::find(right, column) != right.end())
-            return Error{Error::Kind::InvalidData, "The column '" + column + "' is in both 'x' and 'y' of " +
-                                                       std::string(method) + "; it can be in one of them."};
-    TRY(auto first, columnsOf(method, data, left, "x"));
-    TRY(auto second, columnsOf(method, data, right, "y"));
+            return Error{Error::Kind::InvalidData,
+                         sentence("The column '%1' is in both 'x' and 'y' of %2; it can be in one of them.", column,
+                                  catalogueWords(method))};
+    TRY(auto first, columnsOf(catalogueWords(method), data, left, "x"));
+    TRY(auto second, columnsOf(catalogueWords(method), data, right, "y"));
     return ColumnSets{std::move(first), std::move(second)};
 }
 

@@ -26,8 +26,9 @@ Result<FeatureBasis> featureBasis(const RegressionTask &task, const Dataset &par
     const VectorXd shares = pairs.values.array() / (pairs.values.array() + ridge);
     const Index r = std::ranges::count_if(pairs.values, [&](double eta) { return eta > negligible * ridge; });
     if (r == 0)
-        return Error{Error::Kind::InvalidData, "The kernel sees no differences between the rows, so nothing can "
-                                               "correlate. Choose another kernel or other columns."};
+        return Error{Error::Kind::InvalidData, sentence("The kernel sees no differences between the rows, so nothing "
+                                                        "can correlate. Choose another kernel or other "
+                                                        "columns.")};
     return FeatureBasis{pairs.vectors.leftCols(r) * shares.head(r).asDiagonal(),
                         (pairs.values.head(r).array() + ridge).inverse(), shares.head(r)};
 }
@@ -48,8 +49,9 @@ Result<CanonicalPairs> canonicalPairs(const RegressionTask &task, const KernelCc
                                       const Progress &progress) {
     TRY(const auto sets, columnSets(KernelCca::name, *task.data, options.x, options.y));
     if (task.data->size() < 3)
-        return Error{Error::Kind::InvalidData, "Kernel canonical correlation needs at least 3 rows. The data have " +
-                                                   std::to_string(task.data->size()) + "."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("Kernel canonical correlation needs at least 3 rows. The data have %1.", task.data->size())};
     TRY(auto x, featureBasis(task, sets.x, options.regularization, progress));
     TRY(auto y, featureBasis(task, sets.y, options.regularization, progress));
     TRY(const auto pairs, pairsOf(x.basis, y.basis, options.components, progress));

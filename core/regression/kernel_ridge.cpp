@@ -59,9 +59,10 @@ Result<Validation> KernelRidge::validate(const RegressionTask &task, const Optio
     if (task.data->size() > mostForPath) {
         Validation validation;
         validation.isLeaveOneOut = true;
-        validation.errorName = leaveOneOutName;
-        validation.warnings.push_back("With more than 3,000 rows the error of unseen rows is told for the λ of the "
-                                      "session alone: each other one would take as long again.");
+        validation.errorName = leaveOneOutName();
+        validation.warnings.push_back(
+            sentence("With more than 3,000 rows the error of unseen rows is told for the λ of the session alone: each "
+                     "other one would take as long again."));
         validation.at = [kernel = task.kernel, y = target.values](double lambda) {
             return errorsByInverse(kernel->K, lambda, y);
         };

@@ -23,7 +23,7 @@ std::vector<FitErrors> errorsOf(const SpectralSmoother &smoother, const VectorXd
 
 Result<FactoredColumns> factoredColumns(std::string_view method, const Points &points, bool intercept, bool scaled,
                                         const Progress &progress) {
-    TRY(requireComplete(points, method));
+    TRY(requireComplete(points, catalogueWords(method)));
     const Index d = points.X.cols();
     FactoredColumns factored{{}, {}, {}, Eigen::RowVectorXd::Zero(d), VectorXd::Ones(d), intercept};
     MatrixXd X = points.X;
@@ -71,13 +71,12 @@ Result<Regression> leastSquares(std::string_view method, const RegressionTask &t
     if (columns.intercept)
         regression.intercept = offset;
     regression.predicted = (columns.left * columns.delta.cwiseProduct(shares.cwiseProduct(loads))).array() + mean;
-    regression.predict = [method = std::string(method), coefficients = regression.coefficients,
+    regression.predict = [method = catalogueWords(method), coefficients = regression.coefficients,
                           offset](const Objects &objects) -> Result<VectorXd> {
         const Points &rows = std::get<Points>(objects);
         if (rows.X.cols() != coefficients.size())
-            return Error{Error::Kind::InvalidData, "New rows need the " + std::to_string(coefficients.size()) +
-                                                       " columns of the data, but have " +
-                                                       std::to_string(rows.X.cols()) + "."};
+            return Error{Error::Kind::InvalidData, sentence("New rows need the %1 columns of the data, but have %2.",
+                                                            coefficients.size(), rows.X.cols())};
         if (rows.X.rows() > 0) {
             TRY(requireComplete(rows, method));
         }
@@ -85,17 +84,23 @@ Result<Regression> leastSquares(std::string_view method, const RegressionTask &t
     };
     const Index n = task.data->size(), d = regression.coefficients.size(), r = columns.delta.size();
     if (lambda == 0 && r < d)
-        regression.warnings.push_back(
-            "The columns depend on each other: they span " + std::to_string(r) + " of " + std::to_string(d) +
-            " dimensions, so that many coefficients fit equally well; the shortest are given" +
-            (n <= d ? ", which with fewer rows than columns fit every row." : "."));
+        regression.warnings.push_back(sentence(
+            n <= d ? "The columns depend on each other: they span %1 of %2 dimensions, so that many coefficients "
+                     "fit equally well; the shortest are given, which with fewer rows than columns fit every row."
+                   : "The columns depend on each other: they span %1 of %2 dimensions, so that many coefficients "
+                     "fit equally well; the shortest are given.",
+            r, d));
     return regression;
+}
+
+Sentence leaveOneOutName() {
+    return sentence("Leave-one-out MSE");
 }
 
 Validation smootherValidation(std::shared_ptr<const SpectralSmoother> smoother, bool hasPath) {
     Validation validation;
     validation.isLeaveOneOut = true;
-    validation.errorName = leaveOneOutName;
+    validation.errorName = leaveOneOutName();
     if (hasPath)
         validation.lambda =
             lambdaPath(smoother->spectrum().size() > 0 ? smoother->spectrum().maxCoeff() : 0, pathLength);

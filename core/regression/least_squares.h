@@ -29,7 +29,7 @@ Result<Regression> leastSquares(std::string_view method, const RegressionTask &t
 Validation leastSquaresValidation(const FactoredColumns &columns, const RegressionTarget &target, bool hasPath);
 
 /// What such an error is called.
-inline constexpr auto leaveOneOutName = "Leave-one-out MSE";
+Sentence leaveOneOutName();
 /// The validation of a smoother, with a path of 50 values of λ where it is asked for. O(n·r·50).
 Validation smootherValidation(std::shared_ptr<const SpectralSmoother> smoother, bool hasPath);
 

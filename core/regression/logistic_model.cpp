@@ -1,6 +1,5 @@
 #include "core/regression/logistic_model.h"
 
-#include "core/base/number_text.h"
 
 #include <lapacke.h>
 
@@ -39,9 +38,13 @@ MatrixXd curvature(ConstMatrixRef features, const VectorXd &p, double lambda) {
 
 Error undetermined(double lambda) {
     return {Error::Kind::InvalidParameter,
-            "The coefficients of the logistic regression are not determined at λ = " + numberText(lambda) +
-                ": the classes can be separated, or columns depend on each other. Set λ (lambda) above " +
-                (lambda > 0 ? "this" : "0, to 0.001 for example") + "."};
+            sentence(lambda > 0
+                         ? "The coefficients of the logistic regression are not determined at λ = %1: the classes "
+                           "can be separated, or columns depend on each other. Set λ (lambda) above this."
+                         : "The coefficients of the logistic regression are not determined at λ = %1: the classes "
+                           "can be separated, or columns depend on each other. Set λ (lambda) above 0, to 0.001 "
+                           "for example.",
+                     lambda)};
 }
 
 } // namespace

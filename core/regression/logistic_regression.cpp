@@ -37,9 +37,9 @@ Result<LogisticInput> inputOf(const RegressionTask &task, const LogisticRegressi
         return input;
     }
     if (!task.data->isPoints())
-        return Error{Error::Kind::InvalidData,
-                     "Logistic regression needs a kernel for " + std::string(kindName(task.data->kind())) + "."};
-    TRY(requireComplete(task.data->points(), LogisticRegression::name));
+        return Error{Error::Kind::InvalidData, sentence("Logistic regression needs a kernel for %1.",
+                                                        catalogueWords(kindName(task.data->kind())))};
+    TRY(requireComplete(task.data->points(), catalogueWords(LogisticRegression::name)));
     // Centered columns move the intercept alone, and give the steps better numbers.
     input.mean = task.data->points().X.colwise().mean();
     input.features = task.data->points().X.rowwise() - input.mean;
@@ -143,7 +143,7 @@ Schema<LogisticRegression::Options> LogisticRegression::schema() {
 Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Options &options,
                                            const Progress &progress) {
     if (options.kernel && task.kernel && options.lambda == 0)
-        return schema().refusal(name, "lambda", "be above 0 with a kernel", options.lambda);
+        return schema().refusal(name, "lambda", sentence("be above 0 with a kernel"), options.lambda);
     TRY(const auto input, inputOf(task, options, progress));
     TRY(const auto model, fitLogistic(input.features, input.target.values, options.lambda, input.start(), progress));
     const VectorXd decisions = model.decisions(input.features);
@@ -179,20 +179,20 @@ Result<Validation> LogisticRegression::validate(const RegressionTask &task, cons
     const Index least = std::min((input.target.values.array() < 0).count(), (input.target.values.array() > 0).count());
     Validation found;
     if (least < 2) {
-        found.warnings.push_back("A class of one row cannot be both learned and judged, so the error of unseen rows is "
-                                 "not told.");
+        found.warnings.push_back(
+            sentence("A class of one row cannot be both learned and judged, so the error of unseen "
+                     "rows is not told."));
         return found;
     }
     const Index most = std::min<Index>(options.folds, input.target.values.size());
     const auto validation = std::make_shared<const CrossValidation>(input, most, options.seed);
     const Index folds = validation->folds();
     if (folds < options.folds)
-        found.warnings.push_back("The rows fill only " + std::to_string(folds) + " of the " +
-                                 std::to_string(options.folds) + " folds, so the error of unseen rows is that of " +
-                                 std::to_string(folds) + ".");
+        found.warnings.push_back(sentence(
+            "The rows fill only %1 of the %2 folds, so the error of unseen rows is that of %1.", folds, options.folds));
     const double largest = input.features.squaredNorm() / 4; // of the second derivatives, at most
     const VectorXd rising = lambdaPath(largest, logisticPathLength);
-    found.errorName = "Log-loss over " + std::to_string(folds) + " folds";
+    found.errorName = sentence("Log-loss over %1 folds", folds);
     found.lambda = rising;
     found.errors = validation->errors(rising.reverse(), progress);
     if (progress.stopped())

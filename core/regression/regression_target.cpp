@@ -11,8 +11,8 @@ namespace {
 
 constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
 
-Error refused(std::string sentence) {
-    return {Error::Kind::InvalidData, std::move(sentence)};
+Error refused(Sentence message) {
+    return {Error::Kind::InvalidData, std::move(message)};
 }
 
 /// −1 and +1 for the first and the second class, NaN where there is none.
@@ -30,15 +30,16 @@ Result<std::string> targetColumn(std::string_view method, const RegressionTask &
     const Dataset &data = *task.data;
     const std::string wanted = !task.target.empty() ? task.target : data.target.value_or(data.label.value_or(""));
     if (wanted.empty())
-        return refused(std::string(method) + " needs a column to predict. Choose one as the 'target'.");
+        return refused(sentence("%1 needs a column to predict. Choose one as the 'target'.", catalogueWords(method)));
     if (data.attribute(wanted))
         return wanted;
     if (data.isPoints() && std::ranges::find(data.points().columns, wanted) != data.points().columns.end())
-        return refused("The target '" + wanted +
-                       "' is among the columns that it would be predicted from. Leave it out of 'columns'.");
+        return refused(sentence("The target '%1' is among the columns that it would be predicted from. Leave it out of "
+                                "'columns'.",
+                                wanted));
     Names known;
     std::ranges::transform(data.attributes, std::back_inserter(known), &Column::name);
-    Error error = unknownName("target", wanted, known);
+    Error error = unknownName(sentence("target"), wanted, known);
     error.kind = Error::Kind::InvalidData;
     return error;
 }
@@ -49,27 +50,29 @@ Result<RegressionTarget> requireTarget(std::string_view method, const Regression
     TRY(const auto wanted, targetColumn(method, task));
     const Column &column = *task.data->attribute(wanted);
     const Classes classes = *task.data->classes(wanted);
-    const std::string quoted = "The target '" + wanted + "'";
     const auto count = static_cast<Index>(std::ranges::count(classes.codes, -1));
     if (count > 0)
-        return refused(quoted + " is missing in " + std::to_string(count) +
-                       " of the rows. Leave them out with 'rows'.");
+        return refused(
+            sentence("The target '%1' is missing in %2 of the rows. Leave them out with 'rows'.", wanted, count));
     const bool isLabel = asClasses || !column.isNumeric() || (wanted == task.data->label && classes.names.size() <= 2);
     if (!isLabel) {
         RegressionTarget target{wanted, std::get<VectorXd>(column.values), {}};
         if (!target.values.allFinite())
-            return refused(quoted + " must hold finite numbers.");
+            return refused(sentence("The target '%1' must hold finite numbers.", wanted));
         if (classes.names.size() < 2)
-            return refused(quoted + " is constant, so there is nothing to predict.");
+            return refused(sentence("The target '%1' is constant, so there is nothing to predict.", wanted));
         return target;
     }
     if (classes.names.size() == 1)
-        return refused(quoted + " has only the class '" + classes.names.front() + "', and two are needed.");
+        return refused(
+            sentence("The target '%1' has only the class '%2', and two are needed.", wanted, classes.names.front()));
     if (classes.names.size() != 2)
-        return refused(quoted + (column.isNumeric() ? " has " : " holds texts of ") +
-                       std::to_string(classes.names.size()) +
-                       " classes, where numbers or two classes are needed. Choose rows of two of them, or another "
-                       "target.");
+        return refused(sentence(column.isNumeric()
+                                    ? "The target '%1' has %2 classes, where numbers or two classes are needed. Choose "
+                                      "rows of two of them, or another target."
+                                    : "The target '%1' holds texts of %2 classes, where numbers or two classes are "
+                                      "needed. Choose rows of two of them, or another target.",
+                                wanted, classes.names.size()));
     return RegressionTarget{wanted, signsOf(classes), classes.names};
 }
 

@@ -48,7 +48,7 @@ struct FitErrors {
 /// slider keeps it.
 struct Validation {
     bool isLeaveOneOut = false;    ///< in closed form; otherwise by folds
-    std::string errorName;         ///< "Leave-one-out MSE", "Log-loss over 5 folds"; empty for a canonical correlation
+    Sentence errorName;            ///< "Leave-one-out MSE", "Log-loss over 5 folds"; empty for a canonical correlation
     VectorXd lambda;               ///< rising; empty where the method has no λ
     std::vector<FitErrors> errors; ///< by λ
     double bestLambda = 0;         ///< where the error of unseen rows is least, between the values above too

@@ -1,7 +1,6 @@
 #include "core/regression/regularized_system.h"
 
 #include "core/base/memory.h"
-#include "core/base/number_text.h"
 #include "core/base/parallel.h"
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/lapack_status.h"
@@ -87,9 +86,13 @@ std::optional<VectorXd> bySinglePrecision(ConstMatrixRef K, double lambda, Const
 }
 
 Error singular(double lambda) {
-    return {Error::Kind::InvalidParameter, "The matrix K + λI is singular at λ = " + numberText(lambda) +
-                                               ", so the dual coefficients are not determined. Set λ (lambda) above " +
-                                               (lambda > 0 ? "this" : "0, to 0.001 for example") + "."};
+    return {Error::Kind::InvalidParameter,
+            sentence(lambda > 0
+                         ? "The matrix K + λI is singular at λ = %1, so the dual coefficients are not determined. "
+                           "Set λ (lambda) above this."
+                         : "The matrix K + λI is singular at λ = %1, so the dual coefficients are not determined. "
+                           "Set λ (lambda) above 0, to 0.001 for example.",
+                     lambda)};
 }
 
 Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm) {
@@ -130,11 +133,11 @@ Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorR
 Result<VectorXd> solveRegularized(ConstMatrixRef K, double lambda, ConstVectorRef y, const Progress &progress) {
     const double norm = normOf(K) + lambda;
     if (!std::isfinite(norm)) // LAPACK may loop for ever on a NaN
-        return Error{Error::Kind::InvalidData, "The kernel matrix holds values that are too large or not finite. "
-                                               "Rescale the columns of the data."};
+        return Error{Error::Kind::InvalidData, sentence("The kernel matrix holds values that are too large or not "
+                                                        "finite. Rescale the columns of the data.")};
     const auto n = static_cast<std::uint64_t>(K.rows());
-    TRY(fitsInMemory(n * n * sizeof(double), "The factor of a kernel matrix of " + std::to_string(n) + " rows",
-                     "Use fewer rows."));
+    TRY(fitsInMemory(n * n * sizeof(double), sentence("The factor of a kernel matrix of %1 rows", n),
+                     sentence("Use fewer rows.")));
     if (progress.stopped())
         return canceled();
     const ManyBlasThreads threads(K.rows());

@@ -23,8 +23,8 @@ ClassMoments ClassMoments::of(ConstMatrixRef X, const Target &target) {
 Result<void> requireMatrices(Index columns, Index matrices) {
     const auto d = static_cast<std::uint64_t>(columns), count = static_cast<std::uint64_t>(matrices);
     return fitsInMemory(sizeof(double) * d * d * count,
-                        std::to_string(matrices) + " covariance matrices of " + std::to_string(columns) + " columns",
-                        "Select fewer columns first.");
+                        sentence("%1 covariance matrices of %2 columns", matrices, columns),
+                        sentence("Select fewer columns first."));
 }
 
 MatrixXd ClassMoments::within() const {

@@ -90,8 +90,8 @@ VectorXd ridge(const Supervised &training, ConstMatrixRef X, double lambda) {
 Result<Folds> dealtFolds(const Target &target, Index count) {
     const Index n = target.values.size();
     if (count > n)
-        return Error{Error::Kind::InvalidParameter, "Folds of Wrapper must be at most the number of rows, " +
-                                                        std::to_string(n) + ". Got " + std::to_string(count) + "."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("Folds of Wrapper must be at most the number of rows, %1. Got %2.", n, count)};
     std::vector<Index> order = Random(0).permutation(n);
     if (target.isLabel())
         std::ranges::stable_sort(order, {}, [&](Index row) { return target.classOf(row); });
@@ -112,13 +112,15 @@ std::vector<Index> trainingRows(const std::vector<Index> &fold, Index rows) {
 Result<void> Predictor::serves(const Target &target) const {
     if (model == Model::Lda && !target.isLabel())
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = "The model lda tells classes, but the target '" + target.column +
-                                "' is a number. Use the model ridge or knn.",
+                     .message = sentence("The model lda tells classes, but the target '%1' is a number. Use the model "
+                                         "ridge or knn.",
+                                         target.column),
                      .remedies = {{.id = "model", .value = "ridge"}, {.id = "model", .value = "knn"}}};
     if (model == Model::Ridge && target.classes.size() > 2)
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = "The model ridge tells a number or two classes, but '" + target.column + "' has " +
-                                std::to_string(target.classes.size()) + " classes. Use the model lda or knn.",
+                     .message = sentence("The model ridge tells a number or two classes, but '%1' has %2 classes. Use "
+                                         "the model lda or knn.",
+                                         target.column, target.classes.size()),
                      .remedies = {{.id = "model", .value = "lda"}, {.id = "model", .value = "knn"}}};
     return {};
 }

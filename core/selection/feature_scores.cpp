@@ -20,10 +20,10 @@ Result<std::vector<const ScoreInfo *>> askedScores(const Registry<ScoreInfo> &sc
         const ScoreInfo *info = scores.find(id);
         if (info->needsLabel && !target.isLabel())
             return Error{Error::Kind::InvalidData,
-                         info->name + " compares classes, but the target '" + target.column +
-                             "' is a number. Choose a column as the label; " +
-                             namesThat(scores, [](const ScoreInfo &one) { return !one.needsLabel; }) +
-                             " do without one."};
+                         sentence("%1 compares classes, but the target '%2' is a number. Choose a column as the label; "
+                                  "%3 do without one.",
+                                  catalogueWords(info->name), target.column,
+                                  namesThat(scores, [](const ScoreInfo &one) { return !one.needsLabel; }))};
         asked.push_back(info);
     }
     return asked;
@@ -48,7 +48,7 @@ Schema<ScoreOptions> ScoreOptions::schema() {
 
 Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const ScoreSettings &settings,
                                     std::shared_ptr<const Dataset> data, const Progress &progress) {
-    TRY(const auto given, varyingColumns("The scoring of columns", *data));
+    TRY(const auto given, varyingColumns(sentence("The scoring of columns"), *data));
     TRY(const auto asked, askedScores(scores, settings.ids, given.data.target));
     const Points &points = given.data.points;
     const auto m = points.X.cols(), s = static_cast<Index>(asked.size());
@@ -66,10 +66,10 @@ Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const Sco
         if (!found.values.row(j).allFinite())
             undefined.push_back(points.columns[static_cast<std::size_t>(j)]);
     }
-    found.warnings = leftOutWarning(given.constant, "constant");
+    found.warnings = leftOutWarning(given.constant, sentence("constant"));
     if (!undefined.empty())
-        found.warnings.push_back(
-            "Some scores are not defined where a column does not vary within a class: " + quotedNames(undefined) + ".");
+        found.warnings.push_back(sentence(
+            "Some scores are not defined where a column does not vary within a class: %1.", quotedNames(undefined)));
     return found;
 }
 

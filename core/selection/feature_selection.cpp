@@ -10,7 +10,7 @@
 namespace eigenscope {
 namespace {
 
-Error badParameter(std::string message, Remedy remedy) {
+Error badParameter(Sentence message, Remedy remedy) {
     return {.kind = Error::Kind::InvalidParameter, .message = std::move(message), .remedies = {std::move(remedy)}};
 }
 
@@ -26,19 +26,20 @@ ParamMap ownParams(const std::vector<ParamSpec> &specs, const ParamMap &written)
 /// InvalidParameter where criterion, search and size do not go together.
 Result<void> checkMethod(const CriterionInfo &criterion, const SearchInfo &search, Index size, Index columns) {
     if (size > columns)
-        return badParameter("Columns wanted (size) of Select columns must be at most " + std::to_string(columns) +
-                                ", the number of columns to choose from. Got " + std::to_string(size) + ".",
-                            {.id = "size", .value = std::to_string(columns)});
+        return badParameter(
+            sentence("Columns wanted (size) of Select columns must be at most %1, the number of columns "
+                     "to choose from. Got %2.",
+                     columns, size),
+            {.id = "size", .value = std::to_string(columns)});
     if (criterion.path && !search.addsInOrder)
-        return badParameter(criterion.name +
-                                " chooses the columns by itself as its penalty falls, and goes with Forward selection. "
-                                "Got " +
-                                search.name + ".",
+        return badParameter(sentence("%1 chooses the columns by itself as its penalty falls, and goes with Forward "
+                                     "selection. Got %2.",
+                                     catalogueWords(criterion.name), catalogueWords(search.name)),
                             {.id = "search", .value = "forward"});
     if (search.needsMonotone && !criterion.monotone)
-        return badParameter(search.name + " needs a criterion that never falls when a column joins, and " +
-                                criterion.name +
-                                " may fall. Use Floating forward selection, or Exhaustive search for few columns.",
+        return badParameter(sentence("%1 needs a criterion that never falls when a column joins, and %2 may fall. Use "
+                                     "Floating forward selection, or Exhaustive search for few columns.",
+                                     catalogueWords(search.name), catalogueWords(criterion.name)),
                             {.id = "search", .value = "floating-forward"});
     return {};
 }
@@ -49,14 +50,20 @@ Result<void> checkRows(const CriterionInfo &criterion, const Criterion &made, co
     const Index most = made.largest(), asked = search.beginsFull ? columns : size;
     if (asked <= most)
         return {};
-    const std::string rows = "There are too few rows: " + criterion.name + " can judge at most " +
-                             std::to_string(std::max<Index>(most, 0)) + " columns together, and ";
+    const Sentence judge = catalogueWords(criterion.name);
+    const Index judged = std::max<Index>(most, 0);
     if (size <= most)
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = rows + search.name + " begins with all " + std::to_string(columns) +
-                                ". Use Forward selection, which begins with none.",
+                     .message =
+                         sentence("There are too few rows: %1 can judge at most %2 columns together, and %3 begins "
+                                  "with all %4. Use Forward selection, which begins with none.",
+                                  judge, judged, catalogueWords(search.name), columns),
                      .remedies = {{.id = "search", .value = "forward"}}};
-    return Error{Error::Kind::InvalidData, rows + std::to_string(size) + " are wanted. Choose a smaller size."};
+    return Error{
+        Error::Kind::InvalidData,
+        sentence("There are too few rows: %1 can judge at most %2 columns together, and %3 are wanted. Choose a "
+                 "smaller size.",
+                 judge, judged, size)};
 }
 
 } // namespace
@@ -107,42 +114,45 @@ Result<SearchPath> searchColumns(const SelectionMethod &method, const Supervised
     auto path = search.run({*criterion, columns, settings.size, progress, finishAsked},
                            ownParams(search.params, settings.params));
     if (path && !std::isfinite(path->steps.back().criterion))
-        return Error{Error::Kind::InvalidData, "The criterion " + info.name + " is not defined for the columns that " +
-                                                   search.name +
-                                                   " came to: some are combinations of others. Leave those out, or use "
-                                                   "another criterion."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("The criterion %1 is not defined for the columns that %2 came to: some are combinations of "
+                     "others. Leave those out, or use another criterion.",
+                     catalogueWords(info.name), catalogueWords(search.name))};
     return path;
 }
 
 Result<FeatureSelection> selectFeatures(const SelectionMethod &method, std::shared_ptr<const Dataset> data,
                                         const Progress &progress, const std::function<bool()> &finishAsked) {
     const CriterionInfo &info = *method.criteria.find(method.settings.criterion);
-    TRY(const auto varying, varyingColumns("The selection of columns", *data));
+    TRY(const auto varying, varyingColumns(sentence("The selection of columns"), *data));
     if (info.needsLabel && !varying.data.target.isLabel())
-        return Error{Error::Kind::InvalidData,
-                     info.name + " compares classes, but the target '" + varying.data.target.column +
-                         "' is a number. Choose a column as the label; " +
-                         namesThat(method.criteria, [](const CriterionInfo &one) { return !one.needsLabel; }) +
-                         " do without one."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("%1 compares classes, but the target '%2' is a number. Choose a column as the label; %3 do "
+                     "without one.",
+                     catalogueWords(info.name), varying.data.target.column,
+                     namesThat(method.criteria, [](const CriterionInfo &one) { return !one.needsLabel; }))};
     FeatureSelection found{
-        std::move(data), method.settings, {}, {}, 0, {}, leftOutWarning(varying.constant, "constant")};
+        std::move(data), method.settings, {}, {}, 0, {}, leftOutWarning(varying.constant, sentence("constant"))};
     const std::vector<Index> kept = judgedColumns(varying.data, info.variation);
     if (kept.empty())
-        return Error{Error::Kind::InvalidData,
-                     info.name + " needs a column that varies within the classes, and none does."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("%1 needs a column that varies within the classes, and none does.", catalogueWords(info.name))};
     const Supervised judged = varying.data.withColumns(kept);
     found.columns = judged.points.columns;
     Names dropped;
     std::ranges::copy_if(varying.data.points.columns, std::back_inserter(dropped), [&](const std::string &column) {
         return std::ranges::find(found.columns, column) == found.columns.end();
     });
-    for (std::string &warning : leftOutWarning(dropped, "constant within a class"))
+    for (Sentence &warning : leftOutWarning(dropped, sentence("constant within a class")))
         found.warnings.push_back(std::move(warning));
 
     TRY(auto path, searchColumns(method, judged, progress, finishAsked));
     if (path.endedEarly)
-        found.warnings.push_back("The search was finished early: what stands is the best of the " +
-                                 std::to_string(path.visited) + " subsets that it came to.");
+        found.warnings.push_back(sentence(
+            "The search was finished early: what stands is the best of the %1 subsets that it came to.", path.visited));
     found.steps = std::move(path.steps);
     found.visited = path.visited;
     if (found.chosen().subset.size() > 1 && info.make)

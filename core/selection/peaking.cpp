@@ -16,7 +16,7 @@ struct Errors {
 
 Result<PeakingCurve> peakingCurve(const SelectionMethod &method, const Dataset &data, const Predictor &predictor,
                                   Index folds, const Progress &progress) {
-    TRY(const auto all, supervised("The selection of columns", data));
+    TRY(const auto all, supervised(sentence("The selection of columns"), data));
     TRY(predictor.serves(all.target));
     TRY(const auto dealt, dealtFolds(all.target, folds));
     const Variation variation = method.criteria.find(method.settings.criterion)->variation;

@@ -8,13 +8,12 @@
 namespace eigenscope {
 namespace {
 
-Error refused(std::string message) {
+Error refused(Sentence message) {
     return {Error::Kind::InvalidData, std::move(message)};
 }
 
 /// The target for every row; NaN where it is missing.
-Result<Target> targetOf(std::string_view method, const Dataset &data) {
-    const std::string owner(method);
+Result<Target> targetOf(const Sentence &method, const Dataset &data) {
     if (const auto classes = data.classes()) {
         Target target{classes->column, classes->names, VectorXd(data.size())};
         for (Index i = 0; i < data.size(); ++i) {
@@ -22,16 +21,20 @@ Result<Target> targetOf(std::string_view method, const Dataset &data) {
             target.values[i] = code < 0 ? std::nan("") : code;
         }
         if (classes->names.size() < 2)
-            return refused(owner + " needs a label of at least two classes, but '" + classes->column + "' has " +
-                           (classes->names.empty() ? "no value." : "only the class '" + classes->names[0] + "'."));
+            return refused(classes->names.empty()
+                               ? sentence("%1 needs a label of at least two classes, but '%2' has no value.", method,
+                                          classes->column)
+                               : sentence("%1 needs a label of at least two classes, but '%2' has only the class '%3'.",
+                                          method, classes->column, classes->names[0]));
         return target;
     }
     const Column *column = data.target ? data.attribute(*data.target) : nullptr;
     if (!column)
-        return refused(owner + " needs a label or a target, and the data have neither. Choose a column as the label.");
+        return refused(
+            sentence("%1 needs a label or a target, and the data have neither. Choose a column as the label.", method));
     if (!column->isNumeric())
-        return refused(owner + " needs numbers as the target, but '" + column->name +
-                       "' holds texts. Choose it as the label instead.");
+        return refused(sentence("%1 needs numbers as the target, but '%2' holds texts. Choose it as the label instead.",
+                                method, column->name));
     return Target{column->name, {}, std::get<VectorXd>(column->values)};
 }
 
@@ -57,10 +60,10 @@ Supervised Supervised::withColumns(const std::vector<Index> &columns) const {
     return kept;
 }
 
-Result<Supervised> supervised(std::string_view method, const Dataset &data) {
+Result<Supervised> supervised(const Sentence &method, const Dataset &data) {
     if (data.kind() != ObjectKind::Points)
-        return refused(std::string(method) + " needs points, but the data are " + std::string(kindName(data.kind())) +
-                       ".");
+        return refused(
+            sentence("%1 needs points, but the data are %2.", method, catalogueWords(kindName(data.kind()))));
     TRY(requireComplete(data.points(), method));
     TRY(const auto target, targetOf(method, data));
     std::vector<Index> known;
@@ -69,12 +72,13 @@ Result<Supervised> supervised(std::string_view method, const Dataset &data) {
             known.push_back(i);
     Supervised found = Supervised{data.points(), target}.withRows(known);
     if (!target.isLabel() && (known.size() < 2 || found.target.values.maxCoeff() == found.target.values.minCoeff()))
-        return refused(std::string(method) + " needs a target that varies, but '" + target.column + "' has " +
-                       (known.empty() ? "no value." : "one value only."));
+        return refused(sentence(known.empty() ? "%1 needs a target that varies, but '%2' has no value."
+                                              : "%1 needs a target that varies, but '%2' has one value only.",
+                                method, target.column));
     return found;
 }
 
-Result<VaryingColumns> varyingColumns(std::string_view method, const Dataset &data) {
+Result<VaryingColumns> varyingColumns(const Sentence &method, const Dataset &data) {
     TRY(const auto all, supervised(method, data));
     const Points &points = all.points;
     const VectorXd ranges = points.X.colwise().maxCoeff() - points.X.colwise().minCoeff();
@@ -83,15 +87,16 @@ Result<VaryingColumns> varyingColumns(std::string_view method, const Dataset &da
     for (Index j = 0; j < ranges.size(); ++j) {
         const std::string &name = points.columns[static_cast<std::size_t>(j)];
         if (!std::isfinite(ranges[j]))
-            return refused("The values of the column '" + name +
-                           "' lie too far apart for a number. Rescale the column, or leave it out.");
+            return refused(sentence("The values of the column '%1' lie too far apart for a number. Rescale the column, "
+                                    "or leave it out.",
+                                    name));
         if (ranges[j] > 0)
             varying.push_back(j);
         else
             found.constant.push_back(name);
     }
     if (varying.empty())
-        return refused(std::string(method) + " needs a column that varies, and all are constant.");
+        return refused(sentence("%1 needs a column that varies, and all are constant.", method));
     found.data = all.withColumns(varying);
     return found;
 }
@@ -108,17 +113,16 @@ MatrixXd standardized(ConstMatrixRef X) {
 Sentences leftOutWarning(const std::vector<std::string> &names, const Sentence &because) {
     if (names.empty())
         return {};
-    return {names.size() == 1
-                ? "The column " + quotedNames(names) + " is " + std::string(because) + " and left out."
-                : "The columns " + quotedNames(names) + " are " + std::string(because) + " and left out."};
+    return {sentence(names.size() == 1 ? "The column %1 is %2 and left out." : "The columns %1 are %2 and left out.",
+                     quotedNames(names), because)};
 }
 
-std::string quotedNames(const std::vector<std::string> &names) {
+Sentence quotedNames(const std::vector<std::string> &names) {
     constexpr std::size_t told = 10;
     std::string list;
     for (std::size_t i = 0; i < std::min(told, names.size()); ++i)
         list += (i == 0 ? "'" : ", '") + names[i] + "'";
-    return names.size() > told ? list + " and " + std::to_string(names.size() - told) + " more" : list;
+    return names.size() > told ? sentence("%1 and %2 more", list, names.size() - told) : plainWords(list);
 }
 
 } // namespace eigenscope

@@ -27,7 +27,7 @@ struct Supervised {
 
 /// The prepared columns with the label or, where there is none, the target. InvalidData for missing entries, and unless
 /// there are two classes or a target that varies. `method` begins the sentence. O(n·d).
-Result<Supervised> supervised(std::string_view method, const Dataset &data);
+Result<Supervised> supervised(const Sentence &method, const Dataset &data);
 
 /// What can be chosen from.
 struct VaryingColumns {
@@ -37,7 +37,7 @@ struct VaryingColumns {
 
 /// `supervised` without the columns that do not vary. InvalidData where none does, or one varies more than a number can
 /// tell. O(n·d).
-Result<VaryingColumns> varyingColumns(std::string_view method, const Dataset &data);
+Result<VaryingColumns> varyingColumns(const Sentence &method, const Dataset &data);
 
 /// The columns of X at mean 0 and standard deviation 1 (1/n); all vary. O(n·d).
 MatrixXd standardized(ConstMatrixRef X);
@@ -46,6 +46,6 @@ MatrixXd standardized(ConstMatrixRef X);
 Sentences leftOutWarning(const std::vector<std::string> &names, const Sentence &because);
 
 /// "'a', 'b' and 3 more": the names of columns in a sentence.
-std::string quotedNames(const std::vector<std::string> &names);
+Sentence quotedNames(const std::vector<std::string> &names);
 
 } // namespace eigenscope

@@ -95,7 +95,7 @@ private:
         const bool isOrder = kind != Kind::Equal && kind != Kind::Unequal;
         if (m_values.isText && isOrder)
             return Error{Error::Kind::InvalidParameter,
-                         "The column '" + m_column + "' holds texts. Type a part of them, = TEXT or is missing."};
+                         sentence("The column '%1' holds texts. Type a part of them, = TEXT or is missing.", m_column)};
         if (m_values.isText)
             return std::optional(texts(kind, value));
         TRY(ConditionNode constant, constantOf(value));
@@ -136,16 +136,16 @@ private:
         if (m_values.isTime) {
             if (const auto time = readTime(text, DateOrder::YearMonthDay))
                 return textNode(timeText(*time));
-            return Error{Error::Kind::InvalidParameter, "The column '" + m_column +
-                                                            "' holds dates such as 2024-05-31, > 2024-05-31 or "
-                                                            "2024-01-01..2024-05-31. Got '" +
-                                                            excerpt(text) + "'."};
+            return Error{Error::Kind::InvalidParameter,
+                         sentence("The column '%1' holds dates such as 2024-05-31, > 2024-05-31 or "
+                                  "2024-01-01..2024-05-31. Got '%2'.",
+                                  m_column, excerpt(text))};
         }
         if (const auto number = readNumber(text))
             return ConditionNode{.kind = Kind::Number, .number = *number};
-        return Error{Error::Kind::InvalidParameter, "The column '" + m_column +
-                                                        "' holds numbers. Type 3, > 3, 3..5 or is missing. Got '" +
-                                                        excerpt(text) + "'."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("The column '%1' holds numbers. Type 3, > 3, 3..5 or is missing. Got '%2'.", m_column,
+                              excerpt(text))};
     }
 
     const std::string &m_column;

@@ -93,18 +93,18 @@ Ranked rankedTexts(const Dataset &data, const Column &column, const std::vector<
     Classes classes = *data.classes(column.name);
     const auto filled = std::ranges::count_if(classes.codes, [](int code) { return code >= 0; });
     if (filled == 0)
-        return LeftOut{column.name, "it is empty"};
+        return LeftOut{column.name, sentence("it is empty")};
     if (2 * static_cast<std::ptrdiff_t>(classes.names.size()) <= filled || column.name == data.label)
         return categoryLevels(std::move(classes));
     const Words words(texts);
     if (words.areSeveral())
         return wordLevels(words, texts);
-    return LeftOut{column.name, "nearly every row has its own value"};
+    return LeftOut{column.name, sentence("nearly every row has its own value")};
 }
 
 Ranked rankedAttribute(const Dataset &data, const Column &column) {
     if (column.name == data.name)
-        return LeftOut{column.name, "it names the rows"};
+        return LeftOut{column.name, sentence("it names the rows")};
     if (const auto *texts = std::get_if<std::vector<std::string>>(&column.values))
         return rankedTexts(data, column, *texts);
     if (column.name == data.label)

@@ -38,7 +38,8 @@ struct RankedColumn {
 
 /// A column that no comparison is made by, and why: "nearly every row has its own value".
 struct LeftOut {
-    std::string column, why;
+    std::string column;
+    Sentence why;
 };
 
 /// The columns of a dataset, made ready for the comparison of any of its rows: analyzed ones first, then attributes.

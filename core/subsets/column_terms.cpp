@@ -16,13 +16,13 @@ using Texts = std::vector<std::string>;
 using Numbers = std::vector<double>;
 
 Error placed(Error error, const ConditionNode &node) {
-    error.message += " (column " + std::to_string(node.column) + ")";
+    error.message = sentence("%1 (column %2)", error.message, node.column);
     error.line = 1;
     error.column = node.column;
     return error;
 }
 
-Error unfit(const ConditionNode &node, std::string message) {
+Error unfit(const ConditionNode &node, Sentence message) {
     return placed({Error::Kind::InvalidData, std::move(message)}, node);
 }
 
@@ -59,20 +59,20 @@ Result<double> numberFor(const std::string &column, const RowColumn &holder, con
         if (const auto time =
                 constant.kind == Kind::Text ? readTime(constant.text, DateOrder::YearMonthDay) : std::nullopt)
             return *time;
-        return unfit(constant, "The column '" + column +
-                                   "' holds times, written as '2023-09-04' or '2023-09-04 17:05'. Got " +
-                                   written(constant) + ".");
+        return unfit(constant, sentence("The column '%1' holds times, written as '2023-09-04' or '2023-09-04 17:05'. "
+                                        "Got %2.",
+                                        column, written(constant)));
     }
     if (constant.kind == Kind::Number)
         return constant.number;
-    return unfit(constant, "The column '" + column + "' holds numbers. Got " + written(constant) + ".");
+    return unfit(constant, sentence("The column '%1' holds numbers. Got %2.", column, written(constant)));
 }
 
 Result<std::string> textFor(const std::string &column, const ConditionNode &constant) {
     if (constant.kind == Kind::Text)
         return constant.text;
-    return unfit(constant, "The column '" + column + "' holds texts, which stand in quotes: write '" +
-                               written(constant) + "' for " + written(constant) + ".");
+    return unfit(constant, sentence("The column '%1' holds texts, which stand in quotes: write '%2' for %2.", column,
+                                    written(constant)));
 }
 
 /// The kind that says the same with its sides exchanged.
@@ -188,7 +188,7 @@ Result<ConditionNode> withColumnNames(ConditionNode node, const RowColumns &colu
     if (isPath || node.kind == Kind::Name) {
         std::string name = isPath ? dottedName(node) : node.text;
         if (!columns.find(name))
-            return placed(unknownName("column", excerpt(name), columns.names()), node);
+            return placed(unknownName(sentence("column"), excerpt(name), columns.names()), node);
         return ConditionNode{.kind = Kind::Name, .text = std::move(name), .column = node.column};
     }
     for (ConditionNode &part : node.parts) {

@@ -1,6 +1,7 @@
 #include "core/subsets/distinguish.h"
 
 #include "core/base/parallel.h"
+#include "core/base/word_list.h"
 #include "core/subsets/false_discovery.h"
 #include "core/subsets/mean_difference.h"
 #include "core/subsets/rank_sum.h"
@@ -24,18 +25,14 @@ struct Sides {
     Side operator[](Index row) const { return ofRow[static_cast<std::size_t>(row)]; }
 };
 
-std::string rowsText(Index rows) {
-    return std::to_string(rows) + (rows == 1 ? " row" : " rows");
-}
-
-Error notCompared(std::string sentence) {
-    return {Error::Kind::InvalidData, std::move(sentence)};
+Error notCompared(Sentence message) {
+    return {Error::Kind::InvalidData, std::move(message)};
 }
 
 Result<void> requireEnough(const Sides &sides) {
     if (const Index fewest = std::min(sides.first, sides.rest); fewest < leastRowsCompared)
-        return notCompared("What distinguishes rows is told from " + std::to_string(leastRowsCompared) +
-                           " rows on each side, and one side has " + rowsText(fewest) + ".");
+        return notCompared(sentence("What distinguishes rows is told from %1 rows on each side, and one side has %2.",
+                                    leastRowsCompared, counted(fewest, "%1 row", "%1 rows")));
     return {};
 }
 
@@ -49,8 +46,9 @@ Result<Sides> sidesOf(Index n, const ComparedRows &compared) {
         sides[row] = Side::Rest;
     }
     if (inBoth > 0)
-        return notCompared("Rows that are in both sets cannot tell them apart: " + rowsText(inBoth) +
-                           " here. Subtract one set from the other first.");
+        return notCompared(sentence("Rows that are in both sets cannot tell them apart: %1 here. Subtract one set from "
+                                    "the other first.",
+                                    counted(inBoth, "%1 row", "%1 rows")));
     sides.first = std::ranges::count(sides.ofRow, Side::First);
     sides.rest = std::ranges::count(sides.ofRow, Side::Rest);
     TRY(requireEnough(sides));
@@ -136,8 +134,7 @@ struct ColumnFindings {
 /// A difference without what it tells, or why there is none.
 ColumnFindings begun(const std::string &column, Index rows, Index rowsRest, const Sides &sides) {
     if (std::min(rows, rowsRest) < leastRowsCompared)
-        return {{},
-                LeftOut{column, "fewer than " + std::to_string(leastRowsCompared) + " rows of a side have a value"}};
+        return {{}, LeftOut{column, sentence("fewer than %1 rows of a side have a value", leastRowsCompared)}};
     return {{{column, rows, rowsRest, sides.first - rows, sides.rest - rowsRest, 0, 0, 0, NumberDifference{}}}, {}};
 }
 
@@ -233,7 +230,7 @@ Result<Distinction> distinguish(const ColumnRanks &columns, const ComparedRows &
             distinction.leftOut.push_back(std::move(*column.leftOut));
     }
     if (distinction.list.empty())
-        return notCompared("There is no column by which these rows could be compared.");
+        return notCompared(sentence("There is no column by which these rows could be compared."));
     adjust(distinction.list);
     std::ranges::stable_sort(distinction.list, std::greater(),
                              [](const Difference &difference) { return std::abs(difference.effect); });

@@ -17,8 +17,12 @@ told=$(cmake --build "$build" --target translation_template 2>&1) || fail "$told
 for fault in 'without context' 'lacks Q_OBJECT' 'Unterminated'; do
     ! grep -F "$fault" <<<"$told" || fail "A text of the window would not be translated, see above."
 done
-# A title of a view, the help of a parameter, a button, and a context with the name that it has while the program runs.
-for text in 'Projection 2D' 'the median distance between the points' 'Measure quality' '<name>eigenscope::MainWindow</name>'; do
+# A title of a view, the help of a parameter, a button, templates of sentences of core, one of them of two literals, and
+# of the window, and a context with the name that it has while the program runs.
+for text in 'Projection 2D' 'the median distance between the points' 'Measure quality' \
+    'The columns %1 and %2 more are %3.' \
+    '%1 needs a criterion that never falls when a column joins, and %2 may fall. Use Floating forward selection, or' \
+    'There is no room for the picture in %1.' '<name>eigenscope::MainWindow</name>'; do
     grep -qF "$text" "$template" || fail "'$text' is not in the template."
 done
 count=$(grep -c '<source>' "$template")

@@ -6,6 +6,7 @@
 #include "ui/methods/method_form.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -189,7 +190,7 @@ void ClusterCard::showResult() {
     const auto clusters = document().results().value<Stage::Cluster>();
     const bool stands = method() && clusters;
     m_numbers->setVisible(stands);
-    setNote(stands && !clusters->warnings.empty() ? QString::fromStdString(clusters->warnings.front()) : QString());
+    setNote(stands && !clusters->warnings.empty() ? said(clusters->warnings.front()) : QString());
     setFact(stands ? tr("%Ln clusters", nullptr, static_cast<int>(clusters->partition.sizes().size())) : QString());
     showColoring();
     if (!stands)

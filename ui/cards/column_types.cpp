@@ -3,7 +3,7 @@
 #include "core/formats/content/content.h"
 #include "core/formats/source_file.h"
 #include "ui/controls/combo_box.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -73,7 +73,7 @@ void ColumnTypes::show(const Json &section, const LoadedData &loaded) {
     m_column->setCurrentIndex(std::max(0, m_column->findText(chosen)));
     QStringList lines;
     for (const ColumnReading &reading : m_leftOut)
-        lines.append(tr("%1: %2").arg(QString::fromStdString(reading.column), programWords(reading.leftOut)));
+        lines.append(tr("%1: %2").arg(QString::fromStdString(reading.column), said(reading.leftOut)));
     m_note->setText(tr("Not analyzed · %1").arg(lines.join(" · ")));
     m_note->setVisible(!lines.isEmpty());
     m_back->setVisible(!lines.isEmpty());

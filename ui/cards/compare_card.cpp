@@ -6,6 +6,7 @@
 #include "ui/studies/studies.h"
 #include "ui/text/program_words.h"
 #include "ui/text/reducer_refusal.h"
+#include "ui/text/said.h"
 #include "ui/text/variant_title.h"
 
 #include <QHBoxLayout>
@@ -175,10 +176,10 @@ void CompareCard::fillSame() {
     m_same->menu()->setToolTipsVisible(true);
     const auto prepared = m_document.results().value<Stage::Prepare>();
     for (const SamePictures &same : samePictures()) {
-        const std::string refusal =
-            prepared ? whyNotSame(same, prepared->dataset->kind(), prepared->dataset->size()) : "There are no data.";
+        const Sentence refusal = prepared ? whyNotSame(same, prepared->dataset->kind(), prepared->dataset->size())
+                                          : sentence("There are no data.");
         QAction *action = m_same->menu()->addAction(programWords(same.title), this, [this, &same] { setSame(same); });
-        action->setToolTip(QString::fromStdString(refusal.empty() ? same.help : refusal));
+        action->setToolTip(refusal.empty() ? QString::fromStdString(same.help) : said(refusal));
         action->setEnabled(refusal.empty());
     }
 }

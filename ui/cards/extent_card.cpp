@@ -6,6 +6,7 @@
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -19,7 +20,7 @@ namespace {
 void tell(QLabel &label, const Result<hyperspace::DimensionEstimate> &estimate) {
     label.setText(estimate ? decimalText(estimate->dimension, 2) : QString("–"));
     if (!estimate)
-        label.setToolTip(QString::fromStdString(estimate.error().message));
+        label.setToolTip(said(estimate.error().message));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "ui/cards/state_mark.h"
 #include "ui/methods/remedy_buttons.h"
 #include "ui/text/duration_text.h"
+#include "ui/text/said.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -14,7 +15,7 @@ namespace {
 
 using State = StageStatus::State;
 
-QLabel *sentence(const char *role) {
+QLabel *paragraph(const char *role) {
     auto *label = new QLabel;
     label->setProperty("role", role);
     label->setTextFormat(Qt::PlainText);
@@ -35,7 +36,7 @@ void say(QLabel *label, const QString &text) {
 PipelineCard::PipelineCard(const QString &badge, const QString &title, std::vector<Stage> stages, Document &document,
                            QWidget *parent)
     : Card(title, parent), m_document(document), m_stages(std::move(stages)), m_mark(new StateMark),
-      m_refusal(sentence("bad")), m_note(sentence("secondary")), m_reason(sentence("secondary")) {
+      m_refusal(paragraph("bad")), m_note(paragraph("secondary")), m_reason(paragraph("secondary")) {
     setBadge(badge);
     setCorner(m_mark);
     auto *rows = static_cast<QVBoxLayout *>(layout());
@@ -87,7 +88,7 @@ void PipelineCard::showStatus() {
     if (status.state == State::Stale && !m_document.results().stands(m_stages.front()))
         status.state = State::Waiting; // for an earlier stage to be mended: there never was a result
     m_mark->showStatus(status, m_fact.isEmpty() ? took : m_fact + " · " + took);
-    say(m_refusal, isRefused ? m_document.status(*refused).message : QString());
+    say(m_refusal, isRefused ? said(m_document.status(*refused).message) : QString());
     m_remedies->offer(isRefused ? *refused : m_stages.front(),
                       isRefused ? m_document.status(*refused).remedies : std::vector<Remedy>());
 }

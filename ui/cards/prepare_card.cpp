@@ -6,6 +6,7 @@
 #include "ui/methods/chosen_method.h"
 #include "ui/methods/mending.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -241,8 +242,8 @@ void PrepareCard::showResult() {
     }
     QStringList notes;
     if (results.value<Stage::Prepare>())
-        for (const std::string &note : results.value<Stage::Prepare>()->notes)
-            notes.append(QString::fromStdString(note));
+        for (const Sentence &note : results.value<Stage::Prepare>()->notes)
+            notes.append(said(note));
     setNote(notes.join('\n'));
 }
 

@@ -5,6 +5,7 @@
 #include "ui/document/default_session.h"
 #include "ui/document/encoding.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -67,7 +68,7 @@ void QualityCard::showMeasured() {
     const bool isMeasured = !isRefused && m_document.results().stands(Stage::Quality);
     showChoice(isMeasured);
     if (isRefused) {
-        auto *why = new QLabel(status.message);
+        auto *why = new QLabel(said(status.message));
         why->setProperty("role", "bad");
         why->setTextFormat(Qt::PlainText);
         why->setWordWrap(true);

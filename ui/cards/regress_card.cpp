@@ -4,6 +4,7 @@
 #include "ui/methods/method_form.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -165,9 +166,9 @@ void RegressCard::showResult() {
         m_form->showFound({{"x", fit->canonical->xColumns}, {"y", fit->canonical->yColumns}});
     m_numbers->setVisible(predicts);
     if (fit && method() && !fit->warnings.empty())
-        setNote(QString::fromStdString(fit->warnings.front()));
+        setNote(said(fit->warnings.front()));
     else if (validation && method() && !validation->warnings.empty())
-        setNote(QString::fromStdString(validation->warnings.front()));
+        setNote(said(validation->warnings.front()));
     else if (method() && method()->kernel == RegressionInfo::Kernel::WhenGiven && !document().session().kernel())
         setNote(tr("No kernel is chosen: the fit works on the columns themselves."));
     else
@@ -175,7 +176,7 @@ void RegressCard::showResult() {
     if (!predicts)
         return;
     const bool isJudged = validation && validation->here;
-    m_unseenName->setText(isJudged ? programWords(validation->errorName) : tr("Error of unseen rows"));
+    m_unseenName->setText(isJudged ? said(validation->errorName) : tr("Error of unseen rows"));
     m_unseen->setText(isJudged ? shown(validation->here->unseen) : QStringLiteral("–"));
     m_freedom->setText(isJudged ? shown(validation->here->degreesOfFreedom) : QStringLiteral("–"));
     if (fit->classes.empty()) {
@@ -204,7 +205,7 @@ void RegressCard::setTarget(const std::string &target) {
         }
     }
     if (!next) {
-        document().say(QString::fromStdString(next.error().message));
+        document().say(said(next.error().message));
         return showSession();
     }
     document().change(tr("Target"), *next);

@@ -5,6 +5,7 @@
 #include "ui/document/live_subsets.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 
 #include <QApplication>
@@ -140,9 +141,9 @@ void SubsetsCard::showFilter() {
     QStringList refused;
     for (const FoundSubset &subset : found().subsets)
         if (subset.refusal)
-            refused.append(nameOf(subset) + ": " + QString::fromStdString(subset.refusal->message));
+            refused.append(nameOf(subset) + ": " + said(subset.refusal->message));
     if (found().filterRefusal)
-        refused.append(tr("Filter: ") + QString::fromStdString(found().filterRefusal->message));
+        refused.append(tr("Filter: ") + said(found().filterRefusal->message));
     m_refusal->setText(refused.join('\n'));
     m_refusal->setVisible(!refused.isEmpty());
     setTitle(isAlone ? tr("Subsets · %1 alone").arg(m_context.encoding.look().alone) : programWords(cardTitle));

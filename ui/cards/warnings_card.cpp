@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -24,8 +25,8 @@ void WarningsCard::showResult() {
     const Results &results = m_document.results();
     for (const StageInfo &info : builtinStages())
         if (info.warnings && results.stands(info.stage) && info.stage != Stage::Prepare) // its card tells its own
-            for (const std::string &warning : info.warnings(results))
-                lines.append(QString::fromStdString(warning));
+            for (const Sentence &warning : info.warnings(results))
+                lines.append(said(warning));
     const QString text = lines.join("\n\n");
     if (text != m_text->text())
         m_text->setText(text);

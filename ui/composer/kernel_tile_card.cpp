@@ -7,6 +7,7 @@
 #include "ui/methods/method_box.h"
 #include "ui/text/kernel_refusal.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/theme.h"
 
 #include <QGuiApplication>
@@ -88,7 +89,7 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
         const StageStatus &status = m_document.status(Stage::Kernel);
         if (stage != Stage::Kernel)
             return;
-        m_refusal->setText(status.message);
+        m_refusal->setText(said(status.message));
         m_refusal->setVisible(status.state == StageStatus::State::Refused);
     });
     connect(&document, &Document::resultChanged, this, [this](Stage stage) {
@@ -142,8 +143,7 @@ void KernelTileCard::takeArguments() {
     m_arguments->style()->polish(m_arguments);
     m_refusal->setVisible(refused);
     if (refused) {
-        m_refusal->setText(parsed ? tr("That would be another operation.")
-                                  : QString::fromStdString(parsed.error().message));
+        m_refusal->setText(parsed ? tr("That would be another operation.") : said(parsed.error().message));
         return;
     }
     m_arguments->setModified(false);

@@ -5,6 +5,7 @@
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -27,14 +28,14 @@ QString KernelVerdictText::quiet(const QString &text) const {
 QString KernelVerdictText::rules() const {
     const StageStatus &status = m_document.status(Stage::Kernel);
     if (status.state == StageStatus::State::Refused)
-        return colored(m_theme.bad, status.message.toHtmlEscaped());
+        return colored(m_theme.bad, said(status.message).toHtmlEscaped());
     const auto matrix = m_document.results().value<Stage::Kernel>();
     if (!matrix || !matrix->kernel)
         return quiet(tr("The verdict appears here when the matrix has been computed."));
     const PsdRule rule = matrix->kernel->psdRule();
     if (!rule.valid)
         return quiet(tr("By the rules:")) + " " + colored(m_theme.bad, tr("not valid in general")) + " — " +
-               programWords(rule.reason).toHtmlEscaped();
+               said(rule.reason).toHtmlEscaped();
     QStringList by;
     for (const std::string &one : rule.validBy)
         if (const QString name = QString::fromStdString(one).toHtmlEscaped(); !by.contains(name))

@@ -3,6 +3,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
 
+#include <QLabel>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
@@ -21,6 +22,16 @@ ComboBox::ComboBox(const QString &accessibleName, QWidget *parent) : QComboBox(p
     setFixedHeight(boxHeight);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMaxVisibleItems(20);
+    nameBeside();
+}
+
+void ComboBox::nameBeside() {
+    delete m_name;
+    if (!parentWidget())
+        return;
+    m_name = new QLabel(accessibleName().replace("&", "&&"), parentWidget());
+    m_name->setBuddy(this);
+    m_name->hide();
 }
 
 void ComboBox::setRefusal(int index, const QString &reason) {
@@ -36,6 +47,12 @@ void ComboBox::showData(const QVariant &shown) {
 
 QSize ComboBox::minimumSizeHint() const {
     return {60, boxHeight};
+}
+
+bool ComboBox::event(QEvent *event) {
+    if (event->type() == QEvent::ParentChange)
+        nameBeside();
+    return QComboBox::event(event);
 }
 
 void ComboBox::paintEvent(QPaintEvent *) {

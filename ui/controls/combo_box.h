@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QComboBox>
+#include <QPointer>
+
+class QLabel;
 
 namespace eigenscope {
 
@@ -20,8 +23,16 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
+
+private:
+    /// Where Qt tells readers what is chosen as the name of the box (on Linux), they look for a label beside it whose
+    /// buddy it is. Nobody sees this one.
+    void nameBeside();
+
+    QPointer<QLabel> m_name;
 };
 
 } // namespace eigenscope

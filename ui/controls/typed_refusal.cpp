@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "ui/text/number_format.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <QObject>
 
@@ -39,7 +40,7 @@ QString wanted(const ParamSpec &spec, const QString &typed) {
         return QObject::tr("a whole number %1").arg(bounds(*whole));
     const auto *range = std::get_if<RealRange>(&spec.domain);
     if (!range)
-        return programWords(domainText(spec));
+        return said(domainText(spec));
     const QString bound = bounds(*range);
     const bool isNumber = readNumber(typedNumber(typed).toStdString()).has_value();
     if (bound.isEmpty())
@@ -54,7 +55,7 @@ QString acceptedText(const ParamSpec &spec) {
 }
 
 QString typedRefusal(const ParamSpec &spec, const QString &typed) {
-    const QString name = QString::fromStdString(spec.label.empty() ? spec.id : spec.label);
+    const QString name = programWords(spec.label.empty() ? spec.id : spec.label);
     const QString unit = spec.unit.empty() ? QString() : " " + programWords(spec.unit);
     return QObject::tr("%1 must be %2. You typed %3.").arg(name, wanted(spec, typed) + unit, typed);
 }

@@ -3,6 +3,7 @@
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
 #include "ui/text/change_text.h"
+#include "ui/text/said.h"
 
 #include <QUndoCommand>
 
@@ -136,7 +137,7 @@ bool Document::change(const QString &text, const Session &next, const QString &c
 bool Document::set(const QString &text, std::string_view key, Json value, const QString &control) {
     const Result<Session> next = session().with(key, std::move(value), m_catalogue);
     if (!next) {
-        say(QString::fromStdString(next.error().message));
+        say(eigenscope::said(next.error().message));
         return false;
     }
     return change(text, *next, control);

@@ -24,7 +24,7 @@ struct StageStatus {
     };
     State state = State::Absent;
     double fraction = 0;               ///< of a running stage
-    QString message;                   ///< the sentence of a refusal
+    Sentence message;                  ///< the sentence of a refusal
     std::vector<Remedy> remedies = {}; ///< what mends it
 
     bool operator==(const StageStatus &) const = default;

@@ -232,7 +232,7 @@ void LivePipeline::end() {
     for (const StageFailure &failure : m_failures)
         m_document.setStatus(failure.stage, {.state = State::Refused,
                                              .fraction = 0,
-                                             .message = QString::fromStdString(failure.error.message),
+                                             .message = failure.error.message,
                                              .remedies = failure.error.remedies});
     emit finished(m_picturesAfter);
 }

@@ -3,6 +3,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/decimal_box.h"
 #include "ui/export/sweep_form.h"
+#include "ui/text/said.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -188,7 +189,7 @@ void ExportDialog::accept() {
     const Result<void> fits = option().check ? option().check(*film()) : Result<void>();
     m_refusal->setVisible(!fits);
     if (!fits) {
-        m_refusal->setText(QString::fromStdString(fits.error().message));
+        m_refusal->setText(said(fits.error().message));
         adjustSize();
         return;
     }

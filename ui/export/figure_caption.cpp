@@ -1,5 +1,6 @@
 #include "ui/export/figure_caption.h"
 
+#include "core/base/version.h"
 #include "core/pipeline/session/session_sections.h"
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/prepare.h"
@@ -96,7 +97,7 @@ public:
 
     /// "Eigenscope 0.1, data 3f9c…e1."
     [[nodiscard]] QString origin() const {
-        const QString program = "Eigenscope " EIGENSCOPE_VERSION;
+        const QString program = programAndVersion;
         const auto loaded = m_results.value<Stage::Load>();
         if (!loaded || !loaded->file || !showsData())
             return QObject::tr("%1.").arg(program);

@@ -3,6 +3,7 @@
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/kept_image.h"
 #include "ui/export/svg_picture.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -44,7 +45,7 @@ void FigureCopy::start(const ViewInfo &view, const ExportSettings &settings, con
         m_formats, view, m_context, pixels, state, [this, view, shapes, state](const Result<PictureBytes> &picture) {
             m_pixels.release()->deleteLater(); // which is still at it
             if (!picture)
-                return emit finished(QString::fromStdString(picture.error().message));
+                return emit finished(said(picture.error().message));
             m_shapes = std::make_unique<PendingPicture>(m_formats, view, m_context, shapes, state,
                                                         [this](const Result<PictureBytes> &drawing) { take(drawing); });
         });
@@ -54,7 +55,7 @@ void FigureCopy::take(const Result<PictureBytes> &picture) {
     m_shapes.release()->deleteLater(); // which is still at it
     const Result<std::string> svg = picture ? (*picture)() : Result<std::string>(picture.error());
     if (!svg)
-        return emit finished(QString::fromStdString(svg.error().message));
+        return emit finished(said(svg.error().message));
     auto *data = new QMimeData;
     data->setImageData(std::exchange(m_image, QImage()));
     data->setData("image/svg+xml", QByteArray::fromStdString(*svg));

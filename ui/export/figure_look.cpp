@@ -33,7 +33,7 @@ void colorBy(const ClassPalette &palette, Coloring &look) {
 }
 
 Error nothingSelected() {
-    return {Error::Kind::InvalidData, "There are no selected rows to draw. Select some, or draw all rows."};
+    return {Error::Kind::InvalidData, sentence("There are no selected rows to draw. Select some, or draw all rows.")};
 }
 
 } // namespace

@@ -41,7 +41,7 @@ Result<void> checkFont(const std::string &font) {
     Names families;
     for (const QString &family : QFontDatabase::families())
         families.push_back(family.toStdString());
-    return unknownName("font", font, families);
+    return unknownName(sentence("font"), font, families);
 }
 
 /// The corner of the picture where a box of this size covers the fewest rows, first the upper right one.
@@ -73,9 +73,11 @@ Result<std::unique_ptr<FigurePage>> FigurePage::make(const ExportSettings &setti
         figure.hasCaption && figure.caption.empty() ? figureCaption(window.document, info) : FigureCaption();
     const QString caption = figure.caption.empty() ? made.text : QString::fromStdString(figure.caption);
     if (!page->layOut(figure, caption, made.head))
-        return Error{Error::Kind::InvalidParameter,
-                     "There is no room for the picture in " + settings.file +
-                         ". Make the figure larger or its letters smaller, or leave title, legend or caption out."};
+        return Error{
+            Error::Kind::InvalidParameter,
+            sentence("There is no room for the picture in %1. Make the figure larger or its letters smaller, or "
+                     "leave title, legend or caption out.",
+                     settings.file)};
     page->fitView();
     if (!state.is_null())
         page->m_view->restore(state);

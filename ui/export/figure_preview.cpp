@@ -3,6 +3,7 @@
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/kept_image.h"
 #include "ui/text/number_format.h"
+#include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
 
 #include <nlohmann/json.hpp>
@@ -82,7 +83,7 @@ void FigurePreview::begin() {
 void FigurePreview::take(const Result<PictureBytes> &picture) {
     m_picture.release()->deleteLater(); // which is still at it
     m_image = picture ? std::exchange(m_painting, QImage()) : QImage();
-    m_refusal = picture ? QString() : QString::fromStdString(picture.error().message);
+    m_refusal = picture ? QString() : said(picture.error().message);
     m_refusal.replace(" in figure.image", QString());
     update();
     emit painted();

@@ -3,6 +3,7 @@
 #include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
 #include "ui/export/film_format.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -113,7 +114,7 @@ void FrameExport::paintNext() {
                                                  [this, file = settings.file](const Result<PictureBytes> &picture) {
                                                      m_picture.release()->deleteLater(); // which is still at it
                                                      if (!picture)
-                                                         end(QString::fromStdString(picture.error().message));
+                                                         end(said(picture.error().message));
                                                      else if (m_film)
                                                          addToFilm();
                                                      else
@@ -123,13 +124,13 @@ void FrameExport::paintNext() {
 
 void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
     m_writing.start([this, file, bytes](const std::stop_token &, const JobRunner::Post &post) {
-        const Result<void> written = guarded("this picture", [&]() -> Result<void> {
+        const Result<void> written = guarded(sentence("this picture"), [&]() -> Result<void> {
             TRY(const std::string content, bytes());
             return writeFile(file, content);
         });
         post([this, written] {
             if (!written)
-                end(QString::fromStdString(written.error().message));
+                end(said(written.error().message));
             else if (!isRunning())
                 end(tr("Wrote %1 pictures, %2 to %3.")
                         .arg(m_files.size())
@@ -142,10 +143,10 @@ void FrameExport::addToFilm() {
     const bool isLast = !isRunning();
     m_writing.start(
         [this, film = m_film, image = m_image, isLast](const std::stop_token &, const JobRunner::Post &post) {
-            const Result<void> written = guarded("this film", [&] { return film->add(image, isLast); });
+            const Result<void> written = guarded(sentence("this film"), [&] { return film->add(image, isLast); });
             post([this, written, isLast, file = film->file] {
                 if (!written)
-                    end(QString::fromStdString(written.error().message));
+                    end(said(written.error().message));
                 else if (isLast)
                     end(tr("Wrote %1.").arg(QString::fromStdString(file)));
             });

@@ -9,7 +9,7 @@ PictureFormat keptImage(QImage &image) {
                                      const Paint &paint) -> Result<Encode> {
         image = QImage((size * settings.scale).toSize(), QImage::Format_ARGB32_Premultiplied);
         if (image.isNull())
-            return Error{Error::Kind::TooLarge, "There is no memory for the picture."};
+            return Error{Error::Kind::TooLarge, sentence("There is no memory for the picture.")};
         image.fill(Qt::transparent);
         QPainter painter(&image);
         painter.scale(settings.scale, settings.scale);

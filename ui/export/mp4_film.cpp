@@ -15,12 +15,13 @@ Result<void> checkProgram() {
     if (!QStandardPaths::findExecutable("ffmpeg").isEmpty())
         return {};
     return Error{Error::Kind::InvalidParameter,
-                 "A film as .mp4 is made by the program ffmpeg, which was not found. Install it, or choose .webp."};
+                 sentence("A film as .mp4 is made by the program ffmpeg, which was not found. Install it, or choose "
+                          ".webp.")};
 }
 
 Error failed(const QProcess &program) {
     return {Error::Kind::InvalidData,
-            "The program ffmpeg could not make the film: " + program.errorString().toStdString()};
+            sentence("The program ffmpeg could not make the film: %1", program.errorString().toStdString())};
 }
 
 /// Keeps the pictures as PNG until the last one is there: a process belongs to one thread.
@@ -33,7 +34,7 @@ public:
         QBuffer buffer(&png);
         buffer.open(QIODevice::WriteOnly);
         if (!picture.convertToFormat(QImage::Format_RGB32).save(&buffer, "PNG", keptQuality))
-            return Error{Error::Kind::TooLarge, "The film could not be made. Make it smaller or shorter."};
+            return Error{Error::Kind::TooLarge, sentence("The film could not be made. Make it smaller or shorter.")};
         m_pictures.append(std::move(png));
         return {};
     }

@@ -1,5 +1,6 @@
 #include "ui/export/pdf_picture.h"
 
+#include "core/base/version.h"
 #include "core/pipeline/session/figure_settings.h"
 
 #include <QBuffer>
@@ -31,7 +32,7 @@ QByteArray xmp(const ExportSettings &settings, const std::string &record) {
 <?xpacket end="w"?>
 )XMP";
     return text
-        .arg(recordSpace, QString::fromStdString(settings.what).toHtmlEscaped(), EIGENSCOPE_VERSION, recordKey,
+        .arg(recordSpace, QString::fromStdString(settings.what).toHtmlEscaped(), programVersion, recordKey,
              QString::fromStdString(record).toHtmlEscaped())
         .toUtf8();
 }
@@ -56,7 +57,7 @@ Result<Encode> paintPdf(const ExportSettings &settings, const QSizeF &size, cons
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setTitle(QString::fromStdString(settings.what));
-    writer.setCreator("Eigenscope " EIGENSCOPE_VERSION);
+    writer.setCreator(programAndVersion);
     if (!record.empty())
         writer.setDocumentXmpMetadata(xmp(settings, record));
     const int scale = settings.figure ? figureScale : pdfScale;

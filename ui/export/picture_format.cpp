@@ -1,6 +1,7 @@
 #include "ui/export/picture_format.h"
 
 #include "core/pipeline/exports/data_export.h"
+#include "ui/text/said.h"
 
 #include <QString>
 
@@ -22,10 +23,10 @@ Names endingsOf(const Registry<PictureFormat> &formats) {
 }
 
 QString namesOf(const Registry<PictureFormat> &formats) {
-    Names names;
+    Sentences names;
     for (const PictureFormat &format : formats.all())
-        names.push_back(format.name);
-    return QString::fromStdString(orList(names));
+        names.push_back(catalogueWords(format.name));
+    return said(orWords(names));
 }
 
 } // namespace eigenscope

@@ -55,7 +55,7 @@ public:
         QBuffer buffer(&png);
         buffer.open(QIODevice::WriteOnly);
         if (!picture.convertToFormat(QImage::Format_RGBA8888).save(&buffer, "PNG", pngQuality))
-            return Error{Error::Kind::TooLarge, "The film could not be made. Make it smaller or shorter."};
+            return Error{Error::Kind::TooLarge, sentence("The film could not be made. Make it smaller or shorter.")};
         const bool isFirst = m_pictures++ == 0;
         QList<Chunk> chunks = chunksOf(png);
         if (isFirst) {

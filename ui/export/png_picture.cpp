@@ -1,5 +1,6 @@
 #include "ui/export/png_picture.h"
 
+#include "core/base/version.h"
 #include "core/pipeline/session/figure_settings.h"
 
 #include <QBuffer>
@@ -19,7 +20,7 @@ Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, cons
                         const Paint &paint) {
     QImage image((size * settings.scale).toSize(), QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
-        return Error{Error::Kind::TooLarge, "There is no memory for the picture " + settings.file + "."};
+        return Error{Error::Kind::TooLarge, sentence("There is no memory for the picture %1.", settings.file)};
     const bool isClear = hasNoBackground(settings);
     image.fill(isClear ? Qt::transparent : Qt::white);
     QPainter painter(&image);
@@ -28,7 +29,7 @@ Result<Encode> paintPng(const ExportSettings &settings, const QSizeF &size, cons
     painter.end();
     image.setDotsPerMeterX(static_cast<int>(screenDpi * settings.scale / metersAnInch));
     image.setDotsPerMeterY(image.dotsPerMeterX());
-    image.setText("Software", "Eigenscope " EIGENSCOPE_VERSION);
+    image.setText("Software", programAndVersion);
     if (!record.empty())
         image.setText(recordKey, QString::fromStdString(record));
     return Encode([image = std::move(image), isClear]() -> Result<QByteArray> {

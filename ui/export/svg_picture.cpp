@@ -1,5 +1,6 @@
 #include "ui/export/svg_picture.h"
 
+#include "core/base/version.h"
 #include "core/pipeline/session/figure_settings.h"
 
 #include <QBuffer>
@@ -50,7 +51,7 @@ Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, cons
     generator.setSize(size.toSize());
     generator.setViewBox(QRectF(QPointF(), size));
     generator.setTitle(QString::fromStdString(settings.what));
-    generator.setDescription("Eigenscope " EIGENSCOPE_VERSION);
+    generator.setDescription(programAndVersion);
     QPainter painter(&generator);
     paint(painter);
     painter.end();

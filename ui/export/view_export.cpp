@@ -1,7 +1,6 @@
 #include "ui/export/view_export.h"
 
 #include "core/base/memory.h"
-#include "core/base/number_text.h"
 #include "core/formats/table_writer.h"
 #include "core/pipeline/exports/data_export.h"
 #include "ui/document/live_subsets.h"
@@ -22,14 +21,21 @@ namespace {
 
 constexpr double mostPixels = 20'000;
 
-Error invalid(std::string sentence) {
-    return {Error::Kind::InvalidParameter, std::move(sentence)};
+Error invalid(Sentence message) {
+    return {Error::Kind::InvalidParameter, std::move(message)};
 }
 
 /// TooLarge where the picture, a layer of points of the same size, and the compressed bytes have no room.
-Result<void> checkMemory(const ExportSettings &settings, const char *remedy) {
+Result<void> checkMemory(const ExportSettings &settings, const Sentence &instead) {
     const double bytes = settings.width * settings.height * settings.scale * settings.scale * 4 * 3;
-    return fitsInMemory(static_cast<std::uint64_t>(bytes), "The picture " + settings.file, remedy);
+    return fitsInMemory(static_cast<std::uint64_t>(bytes), sentence("The picture %1", settings.file), instead);
+}
+
+Sentences endings(const Registry<PictureFormat> &formats) {
+    Sentences words;
+    for (const PictureFormat &format : formats.all())
+        words.push_back(plainWords(format.ending));
+    return words;
 }
 
 /// Refuses what is no size, and what no machine could hold.
@@ -37,8 +43,7 @@ Result<void> checkSize(const Registry<PictureFormat> &formats, const ExportSetti
     const auto check = [&](const char *name, double value) -> Result<void> {
         if (std::isfinite(value) && value >= 1 && value <= mostPixels)
             return {};
-        return invalid("The '" + std::string(name) + "' of " + settings.file + " must be from 1 to 20000 pixels. Got " +
-                       numberText(value) + ".");
+        return invalid(sentence("The '%1' of %2 must be from 1 to 20000 pixels. Got %3.", name, settings.file, value));
     };
     TRY(check("width", settings.width));
     TRY(check("height", settings.height));
@@ -47,10 +52,11 @@ Result<void> checkSize(const Registry<PictureFormat> &formats, const ExportSetti
     const double longest = std::max(settings.width, settings.height) * settings.scale;
     if (!std::isfinite(longest) || settings.scale <= 0 || longest > mostPixels ||
         std::min(settings.width, settings.height) * settings.scale < 1)
-        return invalid("The 'scale' of " + settings.file +
-                       " must be above 0 and give from 1 to 20000 pixels a side. Got " + numberText(settings.scale) +
-                       " at " + numberText(settings.width) + " × " + numberText(settings.height) + ".");
-    return checkMemory(settings, "Use a smaller size or scale.");
+        return invalid(
+            sentence("The 'scale' of %1 must be above 0 and give from 1 to 20000 pixels a side. Got %2 at %3 × "
+                     "%4.",
+                     settings.file, settings.scale, settings.width, settings.height));
+    return checkMemory(settings, sentence("Use a smaller size or scale."));
 }
 
 /// The same settings in pixels of a screen, and how many pixels of the file there are for each. Refuses what no machine
@@ -65,11 +71,11 @@ Result<ExportSettings> inPixels(const Registry<PictureFormat> &formats, ExportSe
         return settings;
     const double wide = std::round(settings.width * settings.scale),
                  high = std::round(settings.height * settings.scale);
-    TRY(checkMemory(settings, "Use a smaller size or a lower 'dpi'."));
+    TRY(checkMemory(settings, sentence("Use a smaller size or a lower 'dpi'.")));
     if (std::max(wide, high) <= mostPixels && std::min(wide, high) >= 1)
         return settings;
-    return invalid("The figure " + settings.file + " must have from 1 to 20000 pixels a side. At 'dpi' " +
-                   numberText(figure.dpi) + " it has " + numberText(wide) + " × " + numberText(high) + ".");
+    return invalid(sentence("The figure %1 must have from 1 to 20000 pixels a side. At 'dpi' %2 it has %3 × %4.",
+                            settings.file, figure.dpi, wide, high));
 }
 
 /// The picture in the format that the ending of its file names.
@@ -77,12 +83,12 @@ Result<PictureBytes> painted(const Registry<PictureFormat> &formats, const Expor
                              const std::string &record, const Paint &paint) {
     const PictureFormat *format = formatOf(formats, settings.file);
     if (!format)
-        return invalid("The picture " + settings.file + " must end in " + orList(endingsOf(formats)) + ".");
+        return invalid(sentence("The picture %1 must end in %2.", settings.file, orWords(endings(formats))));
     TRY(auto encode, format->paint(settings, size, record, paint));
     return PictureBytes([encode = std::move(encode), file = settings.file]() -> Result<std::string> {
         TRY(const QByteArray bytes, encode());
         if (bytes.isEmpty())
-            return Error{Error::Kind::Unwritable, "The picture " + file + " could not be made."};
+            return Error{Error::Kind::Unwritable, sentence("The picture %1 could not be made.", file)};
         return bytes.toStdString();
     });
 }
@@ -91,7 +97,7 @@ Result<PictureBytes> painted(const Registry<PictureFormat> &formats, const Expor
 Result<void> requireContents(View &view, const std::string &file) {
     view.settle(); // what the view itself computes may be all that it draws
     if (const QString why = view.whyEmpty(); !why.isEmpty())
-        return Error{Error::Kind::InvalidData, "There is nothing to draw in " + file + ". " + why.toStdString()};
+        return Error{Error::Kind::InvalidData, sentence("There is nothing to draw in %1. %2", file, why.toStdString())};
     return {};
 }
 

@@ -10,7 +10,7 @@ constexpr float webpQuality = 85;
 constexpr int thoroughness = 3; // of 6: more takes much longer and saves little
 
 Error tooLarge() {
-    return {Error::Kind::TooLarge, "The film could not be made. Make it smaller or shorter."};
+    return {Error::Kind::TooLarge, sentence("The film could not be made. Make it smaller or shorter.")};
 }
 
 /// What the library calls a picture.

@@ -83,11 +83,8 @@ std::vector<std::string> knownCommands() {
     return names;
 }
 
-QString unknownCommand(std::string_view command) {
-    const std::vector<std::string> names = knownCommands();
-    const std::string name(command);
-    return QString("The command \\%1 is not known. Do you mean \\%2?")
-        .arg(QString::fromStdString(name), QString::fromStdString(nearestName(name, names)));
+Sentence unknownCommand(std::string_view command) {
+    return sentence("The command \\%1 is not known. Do you mean \\%2?", command, nearestName(command, knownCommands()));
 }
 
 } // namespace eigenscope

@@ -29,6 +29,6 @@ std::optional<std::pair<double, AtomClass>> bracketOfCommand(std::string_view co
 /// The names of all commands, symbols among them.
 std::vector<std::string> knownCommands();
 /// A sentence that names the nearest known command.
-QString unknownCommand(std::string_view command);
+Sentence unknownCommand(std::string_view command);
 
 } // namespace eigenscope

@@ -172,7 +172,7 @@ QString formulaTag(const QString &tex) {
 
 Result<void> FormulaDocument::check(const QString &words) {
     if (words.count('$') % 2 == 1)
-        return Error{Error::Kind::Syntax, "A dollar sign has no second one.", 1,
+        return Error{Error::Kind::Syntax, sentence("A dollar sign has no second one."), 1,
                      static_cast<int>(words.lastIndexOf('$')) + 1};
     for (const Part &part : partsOf(words))
         if (part.kind == Part::Kind::Formula) {

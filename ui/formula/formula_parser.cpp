@@ -46,8 +46,9 @@ public:
     Result<FormulaNode> whole() {
         TRY(FormulaNode formula, row());
         if (!m_text.atEnd())
-            return m_text.error(m_text.atCommand("right") ? QString("There is a \\right without its \\left.")
-                                                          : QString("There is a %1 too many.").arg(m_text.here()));
+            return m_text.error(m_text.atCommand("right")
+                                    ? sentence("There is a \\right without its \\left.")
+                                    : sentence("There is a %1 too many.", m_text.here().toStdString()));
         return formula;
     }
 
@@ -59,7 +60,7 @@ private:
 
     Result<FormulaNode> row() {
         if (++m_depth > deepest)
-            return m_text.error("The formula has too many groups within groups.");
+            return m_text.error(sentence("The formula has too many groups within groups."));
         std::vector<FormulaNode> parts;
         for (m_text.skipSpaces(); !atRowEnd(); m_text.skipSpaces()) {
             TRY(FormulaNode part, scripted());
@@ -81,9 +82,10 @@ private:
             if (m_text.at('^') || m_text.at('_')) {
                 FormulaNode &script = m_text.at('^') ? above : below;
                 if (!script.isEmpty())
-                    return m_text.error(QString("There are two %1 at one place.").arg(m_text.sign()));
+                    return m_text.error(
+                        sentence("There are two %1 at one place.", QString(m_text.sign()).toStdString()));
                 m_text.skip(1);
-                TRY(script, argument("a script"));
+                TRY(script, argument(sentence("a script")));
             } else if (m_text.take('\'')) {
                 above.parts.push_back({.kind = Kind::Symbol, .text = "′"});
             } else {
@@ -103,12 +105,12 @@ private:
     }
 
     /// What a command or a script takes: a group, or one sign.
-    Result<FormulaNode> argument(const char *of) {
+    Result<FormulaNode> argument(const Sentence &of) {
         m_text.skipSpaces();
         if (m_text.at('{'))
             return group();
         if (atRowEnd())
-            return m_text.error(QString("Something is missing for %1.").arg(of));
+            return m_text.error(sentence("Something is missing for %1.", of));
         if (m_text.sign().isDigit())
             return FormulaNode{.kind = Kind::Symbol, .text = m_text.takeCharacter()};
         return atom();
@@ -121,8 +123,8 @@ private:
         TRY(FormulaNode inside, row());
         m_inBrackets = inBrackets;
         if (!m_text.at('}'))
-            return m_text.atEnd() ? FormulaScanner::errorAt("The { has no } to it.", start)
-                                  : m_text.error("A } is missing.");
+            return m_text.atEnd() ? FormulaScanner::errorAt(sentence("The { has no } to it."), start)
+                                  : m_text.error(sentence("A } is missing."));
         m_text.skip(1);
         return inside;
     }
@@ -176,7 +178,7 @@ private:
 
     /// √ as a sign takes what follows it.
     Result<FormulaNode> rootOf() {
-        TRY(FormulaNode radicand, argument("√"));
+        TRY(FormulaNode radicand, argument(sentence("√")));
         return FormulaNode{.kind = Kind::Root, .parts = {std::move(radicand), {}}};
     }
 
@@ -184,7 +186,7 @@ private:
         const qsizetype start = m_text.place();
         const QString written = m_text.command();
         if (written.isEmpty())
-            return m_text.error("A \\ stands before nothing.");
+            return m_text.error(sentence("A \\ stands before nothing."));
         m_text.skip(1 + written.size());
         const std::string name = written.toStdString();
         if (const FormulaSymbol *symbol = symbolOfCommand(name))
@@ -196,7 +198,7 @@ private:
                 .text = QString::fromUtf8(function->word.data(), static_cast<qsizetype>(function->word.size())),
                 .limits = function->limits};
         if (const FormulaAccent *accent = accentOfCommand(name)) {
-            TRY(FormulaNode part, argument("an accent"));
+            TRY(FormulaNode part, argument(sentence("an accent")));
             return FormulaNode{
                 .kind = Kind::Accent, .text = QChar(accent->mark), .over = accent->wide, .parts = {std::move(part)}};
         }
@@ -210,7 +212,7 @@ private:
     }
 
     Result<FormulaNode> lettered(MathLetters letters) {
-        TRY(FormulaNode part, argument("an alphabet"));
+        TRY(FormulaNode part, argument(sentence("an alphabet")));
         setLetters(part, letters);
         return part;
     }
@@ -243,8 +245,8 @@ private:
     }
 
     Result<FormulaNode> fraction(const std::string &name) {
-        TRY(FormulaNode above, argument("a fraction"));
-        TRY(FormulaNode below, argument("a fraction"));
+        TRY(FormulaNode above, argument(sentence("a fraction")));
+        TRY(FormulaNode below, argument(sentence("a fraction")));
         FormulaNode made{
             .kind = Kind::Fraction, .atom = AtomClass::Inner, .parts = {std::move(above), std::move(below)}};
         if (name == "frac")
@@ -256,8 +258,8 @@ private:
     }
 
     Result<FormulaNode> binomial() {
-        TRY(FormulaNode above, argument("a binomial"));
-        TRY(FormulaNode below, argument("a binomial"));
+        TRY(FormulaNode above, argument(sentence("a binomial")));
+        TRY(FormulaNode below, argument(sentence("a binomial")));
         FormulaNode stack{.kind = Kind::Stack, .parts = {std::move(above), std::move(below)}};
         return FormulaNode{
             .kind = Kind::Fenced, .atom = AtomClass::Inner, .text = "(", .right = ")", .parts = {std::move(stack)}};
@@ -270,9 +272,9 @@ private:
             TRY(degree, row());
             m_inBrackets = inBrackets;
             if (!m_text.take(']'))
-                return m_text.error("A ] is missing behind the degree of a root.");
+                return m_text.error(sentence("A ] is missing behind the degree of a root."));
         }
-        TRY(FormulaNode radicand, argument("a root"));
+        TRY(FormulaNode radicand, argument(sentence("a root")));
         return FormulaNode{.kind = Kind::Root, .parts = {std::move(radicand), std::move(degree)}};
     }
 
@@ -282,7 +284,7 @@ private:
         TRY(FormulaNode inside, row());
         m_inBrackets = inBrackets;
         if (!m_text.atCommand("right"))
-            return FormulaScanner::errorAt("The \\left has no \\right to it.", start);
+            return FormulaScanner::errorAt(sentence("The \\left has no \\right to it."), start);
         m_text.skip(6); // \right
         TRY(QString right, m_text.takeBracket());
         return FormulaNode{
@@ -301,7 +303,7 @@ private:
     }
 
     Result<FormulaNode> over(FormulaNode made) {
-        TRY(FormulaNode part, argument("a line or a brace"));
+        TRY(FormulaNode part, argument(sentence("a line or a brace")));
         made.parts = {std::move(part)};
         return made;
     }
@@ -311,8 +313,9 @@ private:
         TRY(QString name, m_text.takeWords());
         if (!isMark && std::ranges::find(roles, name) == roles.end())
             return FormulaScanner::errorAt(
-                QString("The color %1 is not known: text, accent, first, second and muted are.").arg(name), start);
-        TRY(FormulaNode part, argument("a color or a mark"));
+                sentence("The color %1 is not known: text, accent, first, second and muted are.", name.toStdString()),
+                start);
+        TRY(FormulaNode part, argument(sentence("a color or a mark")));
         const AtomClass atom = part.atom;
         return FormulaNode{
             .kind = isMark ? Kind::Marked : Kind::Colored, .atom = atom, .text = name, .parts = {std::move(part)}};
@@ -328,7 +331,7 @@ private:
         TRY(QString name, m_text.takeWords());
         const FormulaEnvironment *found = formulaEnvironment(name.toStdString());
         if (!found)
-            return FormulaScanner::errorAt(QString("There is no table “%1”.").arg(name), start);
+            return FormulaScanner::errorAt(sentence("There is no table “%1”.", name.toStdString()), start);
         if (name == "array") {
             TRY(m_text.takeWords()); // how its columns stand
         }
@@ -336,7 +339,8 @@ private:
         cells.alignment = found->alignment;
         TRY(QString ending, tableEnd());
         if (ending != name)
-            return FormulaScanner::errorAt(QString("\\begin{%1} ends with \\end{%2}.").arg(name, ending), start);
+            return FormulaScanner::errorAt(
+                sentence("\\begin{%1} ends with \\end{%2}.", name.toStdString(), ending.toStdString()), start);
         if (*found->left == '\0')
             return cells;
         return FormulaNode{.kind = Kind::Fenced,
@@ -364,7 +368,7 @@ private:
             } else if (m_text.atCommand("end")) {
                 break;
             } else {
-                return FormulaScanner::errorAt("The \\begin has no \\end to it.", start);
+                return FormulaScanner::errorAt(sentence("The \\begin has no \\end to it."), start);
             }
         }
         std::size_t columns = 0;

@@ -4,8 +4,8 @@
 
 namespace eigenscope {
 
-Error FormulaScanner::errorAt(const QString &sentence, qsizetype place) {
-    return {Error::Kind::Syntax, sentence.toStdString(), 1, static_cast<int>(place) + 1};
+Error FormulaScanner::errorAt(const Sentence &message, qsizetype place) {
+    return {Error::Kind::Syntax, message, 1, static_cast<int>(place) + 1};
 }
 
 QString FormulaScanner::command() const {
@@ -51,10 +51,10 @@ QString FormulaScanner::takeNumber() {
 Result<QString> FormulaScanner::takeWords() {
     const qsizetype start = m_at;
     if (!take('{'))
-        return error("A { is missing.");
+        return error(sentence("A { is missing."));
     const qsizetype end = m_tex.indexOf('}', m_at);
     if (end < 0)
-        return errorAt("The { has no } to it.", start);
+        return errorAt(sentence("The { has no } to it."), start);
     const QString text = m_tex.mid(m_at, end - m_at);
     m_at = end + 1;
     return text;
@@ -63,7 +63,7 @@ Result<QString> FormulaScanner::takeWords() {
 Result<QString> FormulaScanner::takeBracket() {
     skipSpaces();
     if (atEnd())
-        return error("A bracket is missing.");
+        return error(sentence("A bracket is missing."));
     const qsizetype start = m_at;
     QString bracket = here();
     m_at += bracket.size();
@@ -71,7 +71,7 @@ Result<QString> FormulaScanner::takeBracket() {
         if (const FormulaSymbol *symbol = symbolOfCommand(bracket.mid(1).toStdString()))
             bracket = QString::fromUtf16(symbol->character.data(), static_cast<int>(symbol->character.size()));
     if (bracket.size() != 1 || !QString("()[]{}⟨⟩⌊⌋⌈⌉|‖./").contains(bracket))
-        return errorAt(QString("%1 is no bracket.").arg(bracket), start);
+        return errorAt(sentence("%1 is no bracket.", bracket.toStdString()), start);
     return bracket == "." ? QString() : bracket;
 }
 

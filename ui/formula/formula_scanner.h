@@ -35,8 +35,8 @@ public:
     Result<QString> takeBracket();
 
     /// Syntax, at the present place or another one.
-    [[nodiscard]] Error error(const QString &sentence) const { return errorAt(sentence, m_at); }
-    [[nodiscard]] static Error errorAt(const QString &sentence, qsizetype place);
+    [[nodiscard]] Error error(const Sentence &message) const { return errorAt(message, m_at); }
+    [[nodiscard]] static Error errorAt(const Sentence &message, qsizetype place);
 
 private:
     const QString m_tex;

@@ -32,7 +32,7 @@ void HandoutMaking::openNext() {
     HandoutStep &opened = *m_steps.emplace_back(std::make_unique<HandoutStep>(m_sources, m_lesson, step));
     connect(&opened, &HandoutStep::ready, this, &HandoutMaking::openNext, Qt::QueuedConnection);
     if (auto open = opened.open(m_sessions[next].start, before); !open)
-        end(Error{open.error().kind, "The step '" + step.id + "' cannot be opened: " + open.error().message});
+        end(Error{open.error().kind, sentence("The step '%1' cannot be opened: %2", step.id, open.error().message)});
 }
 
 void HandoutMaking::compose() {

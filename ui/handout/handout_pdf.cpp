@@ -1,5 +1,6 @@
 #include "ui/handout/handout_pdf.h"
 
+#include "core/base/version.h"
 #include "ui/export/picture_format.h"
 
 #include <QHashFunctions>
@@ -25,7 +26,7 @@ HandoutPdf::HandoutPdf(const HandoutPages &pages, const QString &title)
     : m_pages(pages), m_buffer(&m_bytes), m_writer(std::make_unique<QPdfWriter>(&m_buffer)) {
     m_buffer.open(QIODevice::WriteOnly);
     m_writer->setTitle(title);
-    m_writer->setCreator("Eigenscope " EIGENSCOPE_VERSION);
+    m_writer->setCreator(programAndVersion);
     m_writer->setResolution(dotsAnInch);
     m_writer->setPageMargins(QMarginsF());
     m_writer->setPageSize(

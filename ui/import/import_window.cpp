@@ -4,6 +4,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/import/import_table.h"
 #include "ui/methods/cure_switches.h"
+#include "ui/text/said.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -187,8 +188,7 @@ void ImportWindow::showParts(const SourceParts &parts) {
     m_parts->setAccessibleName(title);
     m_parts->clear();
     for (const SourceParts::Part &part : parts.parts)
-        m_parts->addItem(part.told.empty() ? textOf(part.name)
-                                           : tr("%1 (%2)").arg(textOf(part.name), textOf(part.told)),
+        m_parts->addItem(part.told.empty() ? textOf(part.name) : tr("%1 (%2)").arg(textOf(part.name), said(part.told)),
                          QStringList{textOf(parts.key), textOf(part.name)});
     m_parts->setCurrentIndex(m_parts->findData(QStringList{textOf(parts.key), textOf(parts.chosen)}));
 }
@@ -249,7 +249,7 @@ void ImportWindow::preview() {
     m_open->setEnabled(false);
     m_jobs.start([this, data = m_data, folder = m_folder, &catalogue = m_catalogue](const std::stop_token &stop,
                                                                                     const JobRunner::Post &post) {
-        const Result<SourceHead> head = guarded("reading these data", [&] {
+        const Result<SourceHead> head = guarded(sentence("reading these data"), [&] {
             return readSourceHead(
                 data, {catalogue.samples, catalogue.generators, catalogue.formats, catalogue.sampleFolder, folder},
                 {stop, {}});
@@ -264,7 +264,7 @@ void ImportWindow::preview() {
 void ImportWindow::showHead(const Result<SourceHead> &head) {
     const std::filesystem::path source = m_data.at("source").get<std::string>();
     const QString name = m_data.contains("text") ? tr("Pasted text") : textOf(source.filename().string());
-    const QString refusal = textOf(head ? head->refusal : head.error().message);
+    const QString refusal = said(head ? head->refusal : head.error().message);
     m_refusal->setText(refusal);
     m_refusal->setVisible(!refusal.isEmpty());
     m_open->setEnabled(refusal.isEmpty());
@@ -281,8 +281,8 @@ void ImportWindow::showHead(const Result<SourceHead> &head) {
                          : tr("%1 · %2 · the first %3 rows").arg(name, textOf(head->format)).arg(head->table.rows()));
     m_table->showHead(*head);
     QStringList notes;
-    for (const std::string &note : head->table.notes)
-        notes.append("• " + textOf(note));
+    for (const Sentence &note : head->table.notes)
+        notes.append("• " + said(note));
     m_notes->setText(notes.join('\n'));
     m_notesArea->setVisible(!notes.isEmpty());
     showFound(*head);

@@ -55,7 +55,7 @@ bool recognizes(std::string_view bytes) {
 }
 
 Error damaged() {
-    return {Error::Kind::Unreadable, "its bytes are damaged or cut off"};
+    return {Error::Kind::Unreadable, sentence("its bytes are damaged or cut off")};
 }
 
 Result<PictureHead> headOf(std::string_view bytes) {
@@ -124,10 +124,9 @@ Result<PixelGrid> decoded(std::string_view bytes, PictureSize enough) {
     if (image.isNull()) {
         const bool isLarge = static_cast<qint64>(size.width()) * size.height() * 4 >
                              static_cast<qint64>(QImageReader::allocationLimit()) << 20;
-        return isLarge
-                   ? Error{Error::Kind::TooLarge, std::to_string(size.width()) + " × " + std::to_string(size.height()) +
-                                                      " pixels are too many for its format"}
-                   : damaged();
+        return isLarge ? Error{Error::Kind::TooLarge,
+                               sentence("%1 × %2 pixels are too many for its format", size.width(), size.height())}
+                       : damaged();
     }
     PixelGrid made = pixelsOf(image);
     made.isAnimated = isAnimated;

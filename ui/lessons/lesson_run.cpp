@@ -5,6 +5,7 @@
 #include "ui/lessons/watched_work.h"
 #include "ui/methods/kernel_line.h"
 #include "ui/studies/studies.h"
+#include "ui/text/said.h"
 
 #include <algorithm>
 #include <cmath>
@@ -145,7 +146,7 @@ void LessonRun::put(const Json &session) {
     Document &document = m_targets.context.document;
     auto read = Session::fromJson(session, document.catalogue());
     if (!read)
-        return document.say(QString::fromStdString(read.error().message));
+        return document.say(said(read.error().message));
     m_targets.open(*std::move(read), document.results());
 }
 
@@ -234,8 +235,8 @@ void LessonRun::bringSettingsBack() {
 LiveState LessonRun::state() const {
     const Document &document = m_targets.context.document;
     LiveState state = liveStateOf(document);
-    if (const KernelLine *line = m_targets.kernelLine(); line && !line->refusal().isEmpty())
-        state.refusals["kernel"] = line->refusal().toStdString();
+    if (const KernelLine *line = m_targets.kernelLine(); line && !line->refusal().empty())
+        state.refusals["kernel"] = line->refusal();
     state.reducerState = m_targets.pipeline.isPaused() ? "held" : m_targets.pipeline.isRunning() ? "running" : "done";
     state.held = m_held;
     state.timeline = timelinePosition(m_targets.pipeline.timeline(), document.results().value<Stage::Reduce>());

@@ -2,6 +2,7 @@
 
 #include "core/formats/bytes/file_content.h"
 #include "core/lessons/lesson_file.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -58,7 +59,7 @@ void LessonWatch::take(const std::string &text, const Result<Lesson> &lesson) {
     if (lesson)
         emit read(*lesson);
     else
-        emit refused(QString::fromStdString(lesson.error().message));
+        emit refused(said(lesson.error().message));
 }
 
 } // namespace eigenscope

@@ -31,7 +31,7 @@ LiveState liveStateOf(const Document &document) {
     LiveState state;
     for (const Stage stage : allStages)
         if (const StageStatus &status = document.status(stage); status.state == StageStatus::State::Refused)
-            state.refusals[std::string(stageName(stage))] = status.message.toStdString();
+            state.refusals[std::string(stageName(stage))] = status.message;
     return state;
 }
 

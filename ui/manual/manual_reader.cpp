@@ -21,7 +21,7 @@ Result<ManualPage> readPage(const std::filesystem::path &file) {
     std::ifstream stream(file);
     if (!stream)
         return Error{Error::Kind::Unreadable,
-                     "The page " + file.filename().string() + " of the manual cannot be read."};
+                     sentence("The page %1 of the manual cannot be read.", file.filename().string())};
     const std::string name = file.stem().string();
     ManualPage page;
     page.id = name.substr(name.find('-') + 1);
@@ -37,8 +37,8 @@ Result<ManualPage> readPage(const std::filesystem::path &file) {
             page.places = placesIn(line.substr(placesKey.size()));
         else if (isInside || line != fence)
             return Error{Error::Kind::Syntax,
-                         "The page " + file.filename().string() +
-                             " of the manual must begin with its title between two lines '---'.",
+                         sentence("The page %1 of the manual must begin with its title between two lines '---'.",
+                                  file.filename().string()),
                          number, 1};
     }
     std::ostringstream words;
@@ -46,7 +46,7 @@ Result<ManualPage> readPage(const std::filesystem::path &file) {
     page.words = words.str();
     if (page.title.empty() || page.words.empty())
         return Error{Error::Kind::Syntax,
-                     "The page " + file.filename().string() + " of the manual has no title or no words.", 1, 1};
+                     sentence("The page %1 of the manual has no title or no words.", file.filename().string()), 1, 1};
     return page;
 }
 
@@ -59,7 +59,8 @@ Result<std::vector<ManualPage>> readManualPages(const std::filesystem::path &fol
         if (entry.path().extension() == ".md")
             files.push_back(entry.path());
     if (failed || files.empty())
-        return Error{Error::Kind::Unreadable, "The manual should lie in " + folder.string() + ", but there is none."};
+        return Error{Error::Kind::Unreadable,
+                     sentence("The manual should lie in %1, but there is none.", folder.string())};
     std::ranges::sort(files);
     std::vector<ManualPage> pages;
     for (const std::filesystem::path &file : files) {

@@ -123,7 +123,8 @@ Result<void> writeManualSite(const Manual &manual, const std::filesystem::path &
             std::filesystem::copy_file(entry.path(), folder / "pictures" / entry.path().filename(),
                                        std::filesystem::copy_options::overwrite_existing, failed);
     if (failed)
-        return Error{Error::Kind::Unwritable, "The pictures of the manual could not be copied: " + failed.message()};
+        return Error{Error::Kind::Unwritable,
+                     sentence("The pictures of the manual could not be copied: %1", failed.message())};
     for (const ManualPage &page : manual.pages()) {
         const std::string html = htmlOf(manual, page);
         TRY(writeFile((folder / fileOf(page.id)).string(), html));

@@ -1,6 +1,7 @@
 #include "ui/methods/kernel_line.h"
 
 #include "ui/methods/kernel_completion.h"
+#include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
@@ -128,8 +129,8 @@ QString KernelLine::text() const {
     return m_text->text();
 }
 
-QString KernelLine::refusal() const {
-    return m_sentence->isHidden() ? QString() : m_sentence->text();
+Sentence KernelLine::refusal() const {
+    return m_sentence->isHidden() ? Sentence() : m_error->message;
 }
 
 double KernelLine::markPlace() const {
@@ -223,7 +224,7 @@ void KernelLine::showRefusal() {
     m_proposal->hide();
     if (!m_error)
         return;
-    m_sentence->setText(QString::fromStdString(m_error->message));
+    m_sentence->setText(said(m_error->message));
     const auto proposal = kernelProposal(text(), m_error->column, m_document.catalogue().kernels, columns());
     if (!proposal)
         return;

@@ -29,7 +29,7 @@ public:
     /// Writes the text as if it were typed.
     void put(const QString &text);
     /// The sentence under the text; empty where it parses.
-    [[nodiscard]] QString refusal() const;
+    [[nodiscard]] Sentence refusal() const;
     /// The place of the character that the sentence is about, in this widget.
     [[nodiscard]] double markPlace() const;
     /// Draws the text alone, as it stands here, for pictures in which there is no box.

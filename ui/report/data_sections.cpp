@@ -4,6 +4,7 @@
 #include "ui/text/extent_text.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/type_text.h"
 
@@ -58,7 +59,7 @@ ReportTable columnsTable(const Json &data) {
         const auto known = typeNamed(type.get<std::string>());
         const std::string why = data["left_out"].value(column, std::string());
         const bool isConverted = data["converted"].contains(column);
-        table.rows.append({reportText(column), known ? typeText(*known) : QString(), reportText(why),
+        table.rows.append({reportText(column), known ? typeText(*known) : QString(), programWords(why),
                            isConverted ? reportNumber(data["converted"][column]) : QString()});
     }
     return shortened(withoutEmptyColumns(table));

@@ -1,10 +1,10 @@
-#include "core/base/names_that.h"
 #include "core/pipeline/stages/cluster.h"
 #include "ui/report/report_source.h"
 #include "ui/report/report_tables.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
+#include "ui/text/said.h"
 #include "ui/text/variant_title.h"
 
 #include <nlohmann/json.hpp>
@@ -97,7 +97,7 @@ ReportSections reducerPart(const ReportSource &source) {
     const DistanceInfo *measured =
         distance.is_string() ? source.catalogue().distances.find(distance.get<std::string>()) : nullptr;
     const bool areColumns = info->input == ReducerInput::Positions && reducer["parameters"]["columns"].is_null();
-    const QString axes = areColumns ? reportText(listed(reduction->axes)) : QString();
+    const QString axes = areColumns ? listedNames(namesOf(reduction->axes)) : QString();
     ReportSection section{reportText(info->name), {ReportText{reportText(info->help)}}};
     section.parts.emplace_back(
         factTable(QList<QStringList>{{QObject::tr("Formula"), reportText(info->formula)},
@@ -225,7 +225,7 @@ QList<QStringList> unseenFacts(const Validation &validation) {
     const FitErrors here = validation.here.value_or(FitErrors{});
     QList<QStringList> facts;
     if (validation.here)
-        facts = {{reportText(validation.errorName), number(here.unseen)},
+        facts = {{said(validation.errorName), number(here.unseen)},
                  {QObject::tr("Log-loss on the rows themselves"),
                   validation.isLeaveOneOut ? QString() : number(here.training)},
                  {QObject::tr("Degrees of freedom"), number(here.degreesOfFreedom)}};

@@ -3,6 +3,7 @@
 #include "ui/report/report_source.h"
 #include "ui/report/report_tables.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,12 +15,12 @@ constexpr std::size_t mostSessionLetters = 1 << 15;
 /// What the stages warn of, and why some could not be done.
 ReportSection warningsPart(const ReportSource &source) {
     ReportSection section{QObject::tr("Warnings"), {}};
-    for (const std::string &sentence : source.results.warnings())
-        section.parts.emplace_back(ReportText{reportText(sentence)});
+    for (const Sentence &warning : source.results.warnings())
+        section.parts.emplace_back(ReportText{said(warning)});
     for (const Stage stage : allStages)
-        if (const QString why = source.document.status(stage).message; !why.isEmpty())
+        if (const Sentence &why = source.document.status(stage).message; !why.empty())
             section.parts.emplace_back(
-                ReportText{QObject::tr("%1: %2").arg(programWords(stageInfo(stage).title), why)});
+                ReportText{QObject::tr("%1: %2").arg(programWords(stageInfo(stage).title), said(why))});
     if (section.parts.empty())
         section.parts.emplace_back(ReportText{QObject::tr("There are none.")});
     return section;

@@ -1,5 +1,7 @@
 #include "ui/report/report_page.h"
 
+#include "core/base/version.h"
+
 #include <QXmlStreamWriter>
 
 namespace eigenscope {
@@ -97,7 +99,7 @@ private:
         open("head");
         empty("meta", {{"charset", "utf-8"}});
         empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
-        empty("meta", {{"name", "generator"}, {"content", "Eigenscope " EIGENSCOPE_VERSION}});
+        empty("meta", {{"name", "generator"}, {"content", programAndVersion}});
         element("title", title);
         element("style", styleSheet);
         close();
@@ -169,7 +171,7 @@ private:
         TRY(const QByteArray bytes, picture.encode());
         if (bytes.isEmpty())
             return Error{Error::Kind::Unwritable,
-                         "The picture '" + picture.title.toStdString() + "' of the report could not be made."};
+                         sentence("The picture '%1' of the report could not be made.", picture.title.toStdString())};
         open("figure");
         empty("img", {{"src", QString::fromLatin1("data:" + picture.mediaType + ";base64," + bytes.toBase64())},
                       {"alt", picture.title + ". " + picture.caption},

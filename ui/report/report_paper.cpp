@@ -1,5 +1,6 @@
 #include "ui/report/report_paper.h"
 
+#include "core/base/version.h"
 #include "ui/handout/picture_block.h"
 #include "ui/report/row_block.h"
 
@@ -67,7 +68,7 @@ HandoutPages reportPages(const ReportContent &content) {
     writer.addTitle(content);
     for (const ReportSection &section : content.sections)
         writer.add(section);
-    return {writer.take(), HandoutPaper::A4, {content.title, "Eigenscope " EIGENSCOPE_VERSION}};
+    return {writer.take(), HandoutPaper::A4, {content.title, programAndVersion}};
 }
 
 } // namespace eigenscope

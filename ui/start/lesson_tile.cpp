@@ -2,6 +2,7 @@
 
 #include "ui/lessons/step_dot.h"
 #include "ui/text/plain_tip.h"
+#include "ui/text/said.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QPainter>
@@ -27,7 +28,7 @@ LessonTile::LessonTile(const LessonEntry &lesson, StepMarks marks, QWidget *pare
     : QAbstractButton(parent), m_extent(tr("%1 min · %2").arg(lesson.head.minutes).arg(stateText(marks))),
       m_marks(std::move(marks)) {
     setText(QString::fromStdString(lesson.head.title));
-    setToolTip(plainTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault)));
+    setToolTip(plainTip(lesson.fault.empty() ? QString::fromStdString(lesson.head.goal) : said(lesson.fault)));
     setAccessibleName(tr("Lesson %1, %2").arg(text(), m_extent));
     setEnabled(lesson.fault.empty());
     setFixedSize(sizeHint());

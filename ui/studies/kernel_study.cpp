@@ -1,5 +1,7 @@
 #include "ui/studies/kernel_study.h"
 
+#include "ui/text/said.h"
+
 #include <utility>
 
 namespace eigenscope {
@@ -34,7 +36,7 @@ void KernelStudy::ask() {
     m_asked.start([this, matrix = m_matrix](std::stop_token stop, const JobRunner::Post &post) {
         const auto found = kernelVerdict(matrix->K, {stop, {}});
         if (!found)
-            return post([this, why = QString::fromStdString(found.error().message)] { m_document.say(why); });
+            return post([this, why = said(found.error().message)] { m_document.say(why); });
         post([this, answer = std::make_shared<const KernelVerdict>(*found)] {
             m_answer = answer;
             emit changed();

@@ -4,13 +4,10 @@
 #include "ui/document/document.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 
 namespace eigenscope {
 namespace {
-
-QString sentence(const Error &error) {
-    return QString::fromStdString(error.message);
-}
 
 /// The data as loaded, where they are points; otherwise nullptr.
 std::shared_ptr<const Dataset> loadedPoints(const Results &results) {
@@ -186,25 +183,25 @@ NewPoint::Row NewPoint::computed(Task &task) {
         if (row.coordinates.size() > 0) {
             const Result<MatrixXd> meant = reduction->map.inverse(row.coordinates.transpose());
             if (!meant)
-                return refused(sentence(meant.error()));
+                return refused(said(meant.error().message));
             row.prepared = meant->row(0).transpose();
         }
         if (task.wayOf != steps) {
             Result<WayBack> way = WayBack::of(steps, loaded);
             if (!way)
-                return refused(sentence(way.error()));
+                return refused(said(way.error().message));
             task.way = std::make_shared<const WayBack>(*std::move(way));
             task.wayOf = steps;
         }
         const Result<VectorXd> values = task.way->values(row.prepared, task.near);
         if (!values)
-            return refused(sentence(values.error()));
+            return refused(said(values.error().message));
         row.values = *values;
     }
     row.prepared = row.coordinates = VectorXd();
     const Result<Dataset> prepared = steps->apply(newRows(*loaded, row.values.transpose()));
     if (!prepared)
-        return refused(sentence(prepared.error()));
+        return refused(said(prepared.error().message));
     if (prepared->size() == 0)
         return refused(tr("The preparation drops this row."));
     row.prepared = prepared->points().X.row(0).transpose();
@@ -212,7 +209,7 @@ NewPoint::Row NewPoint::computed(Task &task) {
         return row;
     const Result<MatrixXd> placed = reduction->map.transform(prepared->objects);
     if (!placed)
-        return refused(sentence(placed.error()));
+        return refused(said(placed.error().message));
     row.coordinates = placed->row(0).transpose();
     return row;
 }

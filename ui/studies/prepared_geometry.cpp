@@ -1,6 +1,7 @@
 #include "ui/studies/prepared_geometry.h"
 
 #include "core/base/guarded.h"
+#include "ui/text/said.h"
 
 #include <QEvent>
 #include <QWidget>
@@ -40,8 +41,8 @@ void PreparedGeometry::look() {
     if (!m_data || m_found || m_jobs.isRunning() || std::ranges::none_of(m_shownIn, &QWidget::isVisible))
         return;
     m_jobs.start([this, data = m_data](const std::stop_token &stop, const JobRunner::Post &post) {
-        auto found =
-            guarded("the geometry of the data", [&] { return hyperspace::dataGeometry(data->points().X, stop); });
+        auto found = guarded(sentence("the geometry of the data"),
+                             [&] { return hyperspace::dataGeometry(data->points().X, stop); });
         post([this, found = std::move(found)] { take(found); });
     });
 }
@@ -61,7 +62,7 @@ void PreparedGeometry::take(Result<hyperspace::DataGeometry> found) {
 QString PreparedGeometry::whyNot() const {
     if (!m_data)
         return tr("The geometry of the data appears here when points have been loaded.");
-    return m_found && !*m_found ? QString::fromStdString(m_found->error().message) : QString();
+    return m_found && !*m_found ? said(m_found->error().message) : QString();
 }
 
 bool PreparedGeometry::eventFilter(QObject *watched, QEvent *event) {

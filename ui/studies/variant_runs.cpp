@@ -4,6 +4,7 @@
 #include "core/pipeline/stages/quality.h"
 #include "core/pipeline/stages/reduce.h"
 #include "core/pipeline/stages/stage_info.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -123,7 +124,7 @@ VariantRun VariantRuns::standing(const Json &patch) const {
     const Result<Session> session = sessionOfVariant(m_document.session(), patch, m_document.catalogue(), kind);
     if (!session) {
         run.state = State::Refused;
-        run.message = QString::fromStdString(session.error().message);
+        run.message = said(session.error().message);
         return run;
     }
     if (before != m_runs.end())
@@ -223,7 +224,7 @@ void VariantRuns::start(std::size_t index) {
         const Result<Picture> picture = task.run(observer, stop);
         post([this, key, picture] {
             if (!picture)
-                return refuse(key, QString::fromStdString(picture.error().message));
+                return refuse(key, said(picture.error().message));
             edit(key, [&](VariantRun &run) {
                 run.state = State::Done;
                 run.picture = *picture;

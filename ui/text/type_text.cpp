@@ -1,5 +1,7 @@
 #include "ui/text/type_text.h"
 
+#include "ui/text/said.h"
+
 #include <QObject>
 #include <QStringList>
 
@@ -26,7 +28,7 @@ QString typeText(ColumnType type) {
 QString readingText(const ColumnReading &reading) {
     QStringList parts;
     if (!reading.converted.empty())
-        parts.append(QString::fromStdString(reading.converted));
+        parts.append(said(reading.converted));
     if (reading.missing > 0)
         parts.append(QObject::tr("%L1 missing").arg(reading.missing));
     if (reading.unfit > 0)

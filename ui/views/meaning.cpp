@@ -44,10 +44,11 @@ Result<std::vector<MeaningPart>> readMeaning(const std::string &text) {
         if (parts.back().kind != Kind::Formula)
             parts.back().text = programWords(parts.back().text.toStdString());
     }
-    for (const auto &[kind, name] :
-         {std::pair(Kind::Headline, "headline"), {Kind::Words, "words"}, {Kind::Caution, "caution"}})
+    for (const auto &[kind, fault] : {std::pair(Kind::Headline, sentence("The explanation has no headline.")),
+                                      {Kind::Words, sentence("The explanation has no words.")},
+                                      {Kind::Caution, sentence("The explanation has no caution.")}})
         if (std::ranges::find(parts, kind, &MeaningPart::kind) == parts.end())
-            return Error{Error::Kind::Syntax, std::string("The explanation has no ") + name + "."};
+            return Error{Error::Kind::Syntax, fault};
     return parts;
 }
 

@@ -5,6 +5,7 @@
 #include "ui/drawing/color_bar.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
+#include "ui/text/said.h"
 
 #include <QFontMetricsF>
 #include <QMouseEvent>
@@ -48,7 +49,7 @@ void NamedMatrix::take(const Result<Cosines> &found) {
     if (found)
         m_matrix = *found;
     else
-        m_refusal = QString::fromStdString(found.error().message);
+        m_refusal = said(found.error().message);
     update();
     emit captionChanged();
 }

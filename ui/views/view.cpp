@@ -6,6 +6,7 @@
 #include "ui/studies/studies.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/views/picture_words.h"
 
@@ -130,7 +131,7 @@ QString View::statusWords() const {
         return status.fraction > 0 ? tr("It is being computed, %1 %").arg(status.fraction * 100, 0, 'f', 0)
                                    : tr("It is being computed");
     case State::Stale: return tr("It belongs to earlier settings");
-    case State::Refused: return tr("The settings are refused: %1").arg(status.message);
+    case State::Refused: return tr("The settings are refused: %1").arg(said(status.message));
     case State::Absent:
     case State::Fresh: break;
     }

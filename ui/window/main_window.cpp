@@ -7,6 +7,7 @@
 #include "ui/palette/palette.h"
 #include "ui/palette/sources/found_view.h"
 #include "ui/start/start_page.h"
+#include "ui/text/said.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/files/source_watch.h"
@@ -268,7 +269,7 @@ void MainWindow::connectDocument() {
     connect(&m_document, &Document::statusChanged, this, [this](Stage stage) { // it has no card of its own
         const StageStatus &status = m_document.status(stage);
         if (stage == Stage::Project && status.state == StageStatus::State::Refused)
-            m_document.say(status.message);
+            m_document.say(said(status.message));
     });
 }
 

@@ -1,5 +1,6 @@
 #include "ui/window/open_windows.h"
 
+#include "ui/text/said.h"
 #include "ui/window/lessons/named_lesson.h"
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/size_choice.h"
@@ -42,7 +43,7 @@ void OpenWindows::connectLessons(MainWindow &window) {
                                          : namedLesson(file.toStdString(), step.toStdString(), m_registries);
             const auto opened = std::move(lesson).and_then([this](LessonAt at) { return openLesson(std::move(at)); });
             if (!opened)
-                window.messages().say(QString::fromStdString(opened.error().message));
+                window.messages().say(said(opened.error().message));
         });
     QObject::connect(&window, &MainWindow::forgetLessonsRequested, &window, [this, &window] { forgetLessons(window); });
 }
@@ -57,7 +58,7 @@ void OpenWindows::forgetLessons(MainWindow &window) {
 bool OpenWindows::keepProgress(const LessonProgress &progress, MainWindow &window) {
     const auto kept = progress.write(m_registries.lessonProgress);
     if (!kept)
-        window.messages().say(QString::fromStdString(kept.error().message));
+        window.messages().say(said(kept.error().message));
     refreshStarts();
     return bool(kept);
 }
@@ -73,7 +74,7 @@ MainWindow &OpenWindows::open() {
     window.show();
     window.greet();
     if (const Result<void> kept = keepSettings(); !kept)
-        window.document().say(QString::fromStdString(kept.error().message));
+        window.document().say(said(kept.error().message));
     if (m_root)
         keepWork(window);
     if (m_left)
@@ -97,8 +98,8 @@ void OpenWindows::keepWork(MainWindow &window) {
     if (*m_folder)
         window.keepWork(RecoveryPlace::ofWindow(**m_folder, m_opened));
     else
-        window.document().say(Recovery::tr("Changes are not kept for a recovery. %1")
-                                  .arg(QString::fromStdString(m_folder->error().message)));
+        window.document().say(
+            Recovery::tr("Changes are not kept for a recovery. %1").arg(said(m_folder->error().message)));
 }
 
 void OpenWindows::offerLeftWork() {

@@ -1,5 +1,7 @@
 #include "ui/window/printing.h"
 
+#include "core/base/version.h"
+#include "ui/text/said.h"
 #include "ui/window/frame/shown_view.h"
 #include "ui/workspaces/view_frame.h"
 
@@ -24,7 +26,7 @@ PictureFormat paperFormat(std::shared_ptr<QPagedPaintDevice> paper) {
                                               const Paint &paint) -> Result<Encode> {
         QPainter painter;
         if (!painter.begin(paper.get()))
-            return Error{Error::Kind::Unwritable, "The printer does not take the page. Choose another one."};
+            return Error{Error::Kind::Unwritable, sentence("The printer does not take the page. Choose another one.")};
         const double scale = double(paper->logicalDpiX()) / screenDpi;
         painter.scale(scale, scale);
         paint(painter);
@@ -42,7 +44,7 @@ Printing::Printing(const Registries &registries, const ViewContext &context, con
 void Printing::choose() {
     auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setPageOrientation(QPageLayout::Landscape);
-    printer->setCreator("Eigenscope " EIGENSCOPE_VERSION);
+    printer->setCreator(programAndVersion);
     QPrintDialog dialog(printer.get(), &m_window);
     dialog.setWindowTitle(tr("Print"));
     if (dialog.exec() == QDialog::Accepted)
@@ -70,7 +72,7 @@ void Printing::take(const Result<PictureBytes> &picture) {
     m_picture.release()->deleteLater(); // which is still at it
     m_formats = {};                     // and with it the paper: the page is whole
     emit working({});
-    m_context.document.say(picture ? tr("The page was printed.") : QString::fromStdString(picture.error().message));
+    m_context.document.say(picture ? tr("The page was printed.") : said(picture.error().message));
     emit finished();
 }
 

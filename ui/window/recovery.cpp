@@ -2,6 +2,7 @@
 
 #include "core/base/guarded.h"
 #include "ui/studies/studies.h"
+#include "ui/text/said.h"
 #include "ui/views/view.h"
 #include "ui/window/files/session_files.h"
 #include "ui/window/frame/shown_view.h"
@@ -79,7 +80,7 @@ void Recovery::keep() {
     m_jobs->startNext([this, place = m_place, history = std::move(history), picture = picture(),
                        onDisk = m_onDisk](const std::stop_token &, const JobRunner::Post &post) {
         const Result<void> written =
-            guarded("keeping this work", [&] { return writeChanged(place, history, picture, *onDisk); });
+            guarded(sentence("keeping this work"), [&] { return writeChanged(place, history, picture, *onDisk); });
         post([this, written] { take(written); });
     });
 }
@@ -91,8 +92,7 @@ void Recovery::take(const Result<void> &written) {
     } else {
         noteChange(retryInterval);
         if (!std::exchange(m_hasFailed, true))
-            emit failed(
-                tr("Changes are not kept for a recovery. %1").arg(QString::fromStdString(written.error().message)));
+            emit failed(tr("Changes are not kept for a recovery. %1").arg(said(written.error().message)));
     }
 }
 

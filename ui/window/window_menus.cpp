@@ -1,5 +1,6 @@
 #include "ui/window/window_menus.h"
 
+#include "core/base/version.h"
 #include "core/lessons/lesson_progress.h"
 #include "ui/document/kept_rows.h"
 #include "ui/manual/manual_window.h"
@@ -7,6 +8,7 @@
 #include "ui/palette/sources/workspace_entries.h"
 #include "ui/text/plain_tip.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/window/files/exporting.h"
 #include "ui/window/files/file_opening.h"
@@ -193,7 +195,7 @@ void WindowMenus::showManual(const Names &places) {
         const Registries &all = m_targets.registries;
         Result<Manual> manual = Manual::read(all.manualFolder, {all.catalogue, all.exports, all.views});
         if (!manual)
-            return m_document.say(QString::fromStdString(manual.error().message));
+            return m_document.say(said(manual.error().message));
         m_manual = new ManualWindow(*std::move(manual), &m_window);
         m_manual->setAttribute(Qt::WA_DeleteOnClose);
     }
@@ -284,7 +286,8 @@ void WindowMenus::fillLessons() {
             QString::fromStdString(lesson.head.title), this,
             [this, file = QString::fromStdString(lesson.file.string())] { emit lessonRequested(file); });
         action->setObjectName(lessonActionName);
-        action->setToolTip(plainTip(QString::fromStdString(lesson.fault.empty() ? lesson.head.goal : lesson.fault)));
+        action->setToolTip(
+            plainTip(lesson.fault.empty() ? QString::fromStdString(lesson.head.goal) : said(lesson.fault)));
         action->setEnabled(lesson.fault.empty());
     }
     m_lessons->addSeparator();
@@ -330,7 +333,7 @@ void WindowMenus::makeHelpMenu() {
         QMessageBox::about(&m_window, tr("About Eigenscope"),
                            tr("<b>Eigenscope %1</b><p>Shows what kernels and dimensionality reducers do to data.</p>"
                               "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-                               .arg(EIGENSCOPE_VERSION));
+                               .arg(programVersion));
     });
 }
 

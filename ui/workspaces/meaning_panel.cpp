@@ -2,6 +2,7 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/formula/math_font.h"
+#include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/theme/icons.h"
 #include "ui/views/todays_numbers.h"
@@ -118,7 +119,7 @@ void MeaningPanel::explain(ViewFrame *frame) {
     m_title->setText(frame->windowTitle());
     auto parts = readMeaning(frame->info().meaning);
     if (!parts) // the contract of the views holds it to be readable
-        parts = std::vector<MeaningPart>{{MeaningPart::Kind::Words, QString::fromStdString(parts.error().message)}};
+        parts = std::vector<MeaningPart>{{MeaningPart::Kind::Words, said(parts.error().message)}};
     m_page->setParts(*parts);
     showNumbers();
     emit explanationChanged();

@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 #include "ui/methods/remedy_buttons.h"
+#include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
 
 #include <QEvent>
@@ -63,8 +64,8 @@ RefusalNote::RefusalNote(View &view, Stage stage, Document &document)
 void RefusalNote::showStatus() {
     const auto refused = m_view.whyEmpty().isEmpty() ? std::nullopt : refusedBehind(m_stage, m_document);
     const StageStatus status = refused ? m_document.status(*refused) : StageStatus();
-    m_sentence->setText(status.message);
-    m_sentence->setAccessibleName(status.message);
+    m_sentence->setText(said(status.message));
+    m_sentence->setAccessibleName(m_sentence->text());
     m_remedies->offer(refused.value_or(m_stage), status.remedies);
     setVisible(refused.has_value());
 }

@@ -5,6 +5,7 @@
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/color_strip.h"
 #include "ui/workspaces/numbers_panel.h"
@@ -296,7 +297,7 @@ void ViewFrame::showStatus() {
         m_colors->setWanted(m_areColorsTold && !isEmpty);
     const bool isEarlier = status.state == State::Stale || status.state == State::Refused;
     m_badge->setVisible(isEarlier && m_context.document.results().stands(m_info.stage) && !isEmpty);
-    m_badge->setToolTip(status.state == State::Refused ? status.message
+    m_badge->setToolTip(status.state == State::Refused ? said(status.message)
                                                        : tr("The picture belongs to earlier settings."));
 }
 

@@ -18,12 +18,13 @@ namespace {
 constexpr std::size_t largePage = 2 << 20;
 constexpr std::size_t pieceSize = 4 << 20;
 
-Error unreadable(const std::filesystem::path &file, std::string_view sentence) {
-    return {Error::Kind::Unreadable, "The file '" + file.string() + "' " + std::string(sentence)};
+Error unreadable(const Sentence &why) {
+    return {Error::Kind::Unreadable, why};
 }
 
 Error systemError(const std::filesystem::path &file, int number) {
-    return unreadable(file, "cannot be read: " + std::generic_category().message(number) + ".");
+    return unreadable(
+        sentence("The file '%1' cannot be read: %2.", file.string(), std::generic_category().message(number)));
 }
 
 /// An open file that closes itself.
@@ -84,20 +85,21 @@ FileContent::FileContent(std::size_t size) : m_size(size) {
 }
 
 Result<FileContent> fileContent(const std::filesystem::path &file) {
+    const std::string name = file.string();
     std::error_code failure;
     const std::filesystem::file_status status = std::filesystem::status(file, failure);
     if (status.type() == std::filesystem::file_type::not_found)
-        return unreadable(file, "does not exist.");
+        return unreadable(sentence("The file '%1' does not exist.", name));
     if (failure)
         return systemError(file, failure.value());
     if (std::filesystem::is_directory(status))
-        return unreadable(file, "is a folder. A file of data is needed.");
+        return unreadable(sentence("The file '%1' is a folder. A file of data is needed.", name));
     if (!std::filesystem::is_regular_file(status))
-        return unreadable(file, "is a device or a pipe. A file of data is needed.");
+        return unreadable(sentence("The file '%1' is a device or a pipe. A file of data is needed.", name));
     const std::uintmax_t size = std::filesystem::file_size(file, failure);
     if (failure)
         return systemError(file, failure.value());
-    TRY(fitsInMemory(size, "The file '" + file.string() + "'", "Use a smaller file."));
+    TRY(fitsInMemory(size, sentence("The file '%1'", name), sentence("Use a smaller file.")));
     const Descriptor descriptor(file);
     if (descriptor.number() < 0)
         return systemError(file, errno);
@@ -117,7 +119,8 @@ Result<FileContent> fileContent(const std::filesystem::path &file) {
     }
     const bool isWhole = read == content.bytes().size() && !isShorterThan(descriptor.number(), read);
     if (!isWhole) // a part of the data would be taken for all of them
-        return unreadable(file, "became shorter while it was read. Try again when nothing writes it.");
+        return unreadable(
+            sentence("The file '%1' became shorter while it was read. Try again when nothing writes it.", name));
     return content;
 }
 

@@ -15,13 +15,13 @@ constexpr std::size_t firstCapacity = 1 << 16;
 constexpr std::size_t stride = 1 << 24; // bytes between two looks at the stop
 
 Error damaged() {
-    return {Error::Kind::Unreadable, "The gzip data are damaged or cut off. A whole .gz file is needed."};
+    return {Error::Kind::Unreadable, sentence("The gzip data are damaged or cut off. A whole .gz file is needed.")};
 }
 
 Result<std::string> unpacked(std::string_view bytes, int window, const Progress &progress, std::size_t most) {
     z_stream stream{};
     if (inflateInit2(&stream, window) != Z_OK)
-        return Error{Error::Kind::TooLarge, "There is no memory left to unpack gzip data."};
+        return Error{Error::Kind::TooLarge, sentence("There is no memory left to unpack gzip data.")};
     const std::unique_ptr<z_stream, decltype(&inflateEnd)> guard(&stream, inflateEnd);
 
     std::string content;
@@ -33,7 +33,8 @@ Result<std::string> unpacked(std::string_view bytes, int window, const Progress 
         if (used == content.size()) {
             const std::size_t capacity = std::max(firstCapacity, 2 * content.size());
             // The old and the new block exist together while the content moves.
-            TRY(fitsInMemory(content.size() + capacity, "The unpacked gzip data", "Use a smaller file."));
+            TRY(fitsInMemory(content.size() + capacity, sentence("The unpacked gzip data"),
+                             sentence("Use a smaller file.")));
             content.resize(capacity);
         }
         if (progress.stopped())

@@ -33,8 +33,9 @@ Result<void> readSize(const Json &told, PictureSettings &settings) {
                         });
     if (!isSize)
         return dataRefusal("size",
-                           "the width and the height of the pictures in pixels, each from 1 to " +
-                               std::to_string(settings.largestSide) + ", such as [28, 28]",
+                           sentence("the width and the height of the pictures in pixels, each from 1 to %1, such as "
+                                    "[28, 28]",
+                                    settings.largestSide),
                            told);
     settings.size = {value[0].get<Index>(), value[1].get<Index>()};
     return {};
@@ -42,7 +43,7 @@ Result<void> readSize(const Json &told, PictureSettings &settings) {
 
 Result<void> readColor(const Json &value, PictureSettings &settings) {
     if (!value.is_boolean())
-        return dataRefusal("color", "true or false", value);
+        return dataRefusal("color", sentence("true or false"), value);
     settings.color = value.get<bool>();
     return {};
 }
@@ -55,11 +56,11 @@ Result<void> readFiles(const Json &value, PictureSettings &settings) {
     const bool isList = value.is_array() && !value.empty() &&
                         std::ranges::all_of(value, [](const Json &item) { return item.is_string(); });
     if (!isList)
-        return dataRefusal("files", "a list of pictures, or folders of them, in the folder", value);
+        return dataRefusal("files", sentence("a list of pictures, or folders of them, in the folder"), value);
     std::vector<std::string> files = value.get<std::vector<std::string>>();
     for (const std::string &file : files)
         if (leadsOut(file))
-            return dataRefusal("files", "a list of ways that stay in the folder", file);
+            return dataRefusal("files", sentence("a list of ways that stay in the folder"), file);
     settings.files = std::move(files);
     return {};
 }

@@ -14,11 +14,12 @@ namespace {
 Result<ColumnType> readType(const std::string &column, const Json &value) {
     if (!value.is_string())
         return Error{Error::Kind::InvalidParameter,
-                     "The 'types' of data must be a type such as \"number\", or an object, for each column. Got " +
-                         shownValue(value) + " for '" + column + "'."};
+                     sentence("The 'types' of data must be a type such as \"number\", or an object, for each column. "
+                              "Got %1 for '%2'.",
+                              shownValue(value), column)};
     const std::optional<ColumnType> type = typeNamed(value.get<std::string>());
     if (!type)
-        return unknownName("type of a column", value.get<std::string>(), typeNames());
+        return unknownName(sentence("type of a column"), value.get<std::string>(), typeNames());
     return *type;
 }
 
@@ -28,27 +29,28 @@ Result<void> readToldKey(const std::string &column, const std::string &key, cons
         TRY(told.type, readType(column, value));
     } else if (key == "decimal") {
         if (value != "." && value != ",")
-            return dataRefusal("types", "\".\" or \",\" for the 'decimal' of the column '" + column + "'", value);
+            return dataRefusal("types", sentence("\".\" or \",\" for the 'decimal' of the column '%1'", column), value);
         told.decimal = value.get<std::string>()[0];
     } else if (key == "unit") {
         if (!value.is_string() || value.get_ref<const std::string &>().empty())
-            return dataRefusal("types", "a text for the 'unit' of the column '" + column + "'", value);
+            return dataRefusal("types", sentence("a text for the 'unit' of the column '%1'", column), value);
         told.unit = value.get<std::string>();
     } else if (key == "missing") {
         const bool areNames =
             value.is_array() && std::ranges::all_of(value, [](const Json &word) { return word.is_string(); });
         if (!areNames)
-            return dataRefusal("types", "a list of words for the 'missing' of the column '" + column + "'", value);
+            return dataRefusal("types", sentence("a list of words for the 'missing' of the column '%1'", column),
+                               value);
         told.missing = value.get<Names>();
     } else {
-        return unknownName("key of a column", key, known);
+        return unknownName(sentence("key of a column"), key, known);
     }
     return {};
 }
 
 Result<void> readTypes(const Json &value, TypeSettings &settings) {
     if (!value.is_object())
-        return dataRefusal("types", "an object with a type for each column, such as {\"id\": \"id\"}", value);
+        return dataRefusal("types", sentence("an object with a type for each column, such as {\"id\": \"id\"}"), value);
     for (const auto &[column, told] : value.items()) {
         ToldColumn &read = settings.columns[column];
         if (!told.is_object()) {
@@ -65,13 +67,13 @@ Result<void> readTypes(const Json &value, TypeSettings &settings) {
 template <class Value, std::size_t count>
 Result<Value> readWord(std::string_view key, const Json &value,
                        const std::array<std::pair<const char *, Value>, count> &words) {
-    std::string rule;
+    Sentences rule;
     for (const auto &[word, meaning] : words) {
         if (value == word)
             return meaning;
-        rule.append(rule.empty() ? "\"" : word == words.back().first ? " or \"" : ", \"").append(word).append("\"");
+        rule.push_back(sentence("\"%1\"", word));
     }
-    return dataRefusal(key, rule, value);
+    return dataRefusal(key, orWords(rule), value);
 }
 
 } // namespace

@@ -23,12 +23,12 @@ constexpr std::string_view endSignature("PK\x05\x06", 4), localSignature("PK\x03
 constexpr std::uint64_t largestRatio = 1040;   // deflate cannot pack more than 1032 bytes into one
 constexpr std::size_t zipReadStride = 1 << 18; // bytes between two looks at the stop
 
-Error unreadableZip(const std::string &sentence) {
-    return {Error::Kind::Unreadable, "The zip archive cannot be read: " + sentence};
+Error unreadableZip(const Sentence &why) {
+    return {Error::Kind::Unreadable, sentence("The zip archive cannot be read: %1", why)};
 }
 
 Error damagedArchive() {
-    return unreadableZip("it is damaged or cut off.");
+    return unreadableZip(sentence("it is damaged or cut off."));
 }
 
 uLong readBytes(voidpf, voidpf stream, void *buffer, uLong size) {
@@ -79,9 +79,9 @@ Result<ZipMember> currentMember(unzFile file) {
         return damagedArchive();
     name.resize(info.size_filename);
     if ((info.flag & 1) != 0)
-        return unreadableZip("'" + name + "' is encrypted.");
+        return unreadableZip(sentence("'%1' is encrypted.", name));
     if (info.compression_method != 0 && info.compression_method != Z_DEFLATED)
-        return unreadableZip("'" + name + "' is compressed in another way than by deflate.");
+        return unreadableZip(sentence("'%1' is compressed in another way than by deflate.", name));
     const bool isStored = info.compression_method == 0;
     if ((isStored && info.uncompressed_size != info.compressed_size) ||
         info.uncompressed_size / largestRatio > info.compressed_size)
@@ -113,8 +113,8 @@ Result<void> checkExtents(std::vector<ZipExtent> extents, const std::vector<ZipM
         if (extents[i].end > archiveSize)
             return damagedArchive();
         if (i > 0 && extents[i].begin < extents[i - 1].end)
-            return unreadableZip("its files '" + members[extents[i - 1].member].name + "' and '" +
-                                 members[extents[i].member].name + "' overlap.");
+            return unreadableZip(sentence("its files '%1' and '%2' overlap.", members[extents[i - 1].member].name,
+                                          members[extents[i].member].name));
     }
     return {};
 }
@@ -194,7 +194,7 @@ Result<void> ZipArchive::read(const ZipMember &member, const Progress &progress,
 }
 
 Result<std::string> ZipArchive::unzipped(const ZipMember &member, const Progress &progress) {
-    TRY(fitsInMemory(member.size, "The content of '" + member.name + "'", "Use a smaller file."));
+    TRY(fitsInMemory(member.size, sentence("The content of '%1'", member.name), sentence("Use a smaller file.")));
     std::string content;
     content.reserve(static_cast<std::size_t>(member.size));
     TRY(read(member, {progress.stop, {}}, [&content](std::string_view bytes) {

@@ -105,11 +105,11 @@ void CellTable::tellTexts(Table &table) const {
     std::size_t told = 0;
     for (const Cells &cells : m_columns)
         if (cells.textsPut > 0 && cells.numbersPut > cells.textsPut && ++told <= mostTold)
-            table.notes.push_back("The column '" + cells.name + "' was read as text, since row " +
-                                  std::to_string(cells.firstText) + " (counted from 0) holds '" +
-                                  excerpt(cells.texts[cells.firstText]) + "'.");
+            table.notes.push_back(
+                sentence("The column '%1' was read as text, since row %2 (counted from 0) holds '%3'.", cells.name,
+                         cells.firstText, excerpt(cells.texts[cells.firstText])));
     if (told > mostTold)
-        table.notes.push_back(std::to_string(told - mostTold) + " more columns were read as text.");
+        table.notes.push_back(sentence("%1 more columns were read as text.", told - mostTold));
 }
 
 void CellTable::tellTimes(Table &table) const {
@@ -118,9 +118,9 @@ void CellTable::tellTimes(Table &table) const {
         if (cells.holds == Holds::Times)
             names.push_back(cells.name);
     if (!names.empty())
-        table.notes.push_back(columnsAre(names, names.size() == 1
-                                                    ? "of dates, and not analyzed unless it is chosen"
-                                                    : "of dates, and not analyzed unless they are chosen"));
+        table.notes.push_back(
+            columnsAre(names, sentence(names.size() == 1 ? "of dates, and not analyzed unless it is chosen"
+                                                         : "of dates, and not analyzed unless they are chosen")));
 }
 
 Result<Table> CellTable::take(std::size_t rows) {

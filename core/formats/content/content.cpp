@@ -57,25 +57,34 @@ Result<std::string> textColumn(const Table &table, const Roles &roles) {
     if (texts.size() == 1 && !roles.columns)
         return texts.front();
     return Error{Error::Kind::InvalidData,
-                 "Sequences need one column of texts, but " +
-                     (roles.columns ? std::to_string(roles.columns->size()) + " are chosen."
-                                    : "the table has " + std::to_string(texts.size()) +
-                                          " without a role. Choose it by \"columns\": [\"NAME\"].")};
+                 roles.columns
+                     ? sentence("Sequences need one column of texts, but %1 are chosen.", roles.columns->size())
+                     : sentence("Sequences need one column of texts, but the table has %1 without a role. Choose it by "
+                                "\"columns\": [\"NAME\"].",
+                                texts.size())};
 }
 
 Result<Content> sequencesOf(Table table, const Roles &roles) {
     TRY(const std::string name, textColumn(table, roles));
     const auto column = std::ranges::find(table.columns, name, &Column::name);
     if (column == table.columns.end())
-        return unknownName("column", name, table.names());
+        return unknownName(sentence("column"), name, table.names());
     const auto *texts = std::get_if<std::vector<std::string>>(&column->values);
     if (!texts)
-        return Error{Error::Kind::InvalidData, "The column '" + name + "' must hold sequences. It holds numbers."};
-    Result<Sequences> sequences = makeSequences(
-        *texts, [](std::size_t i) { return "The sequence of row " + std::to_string(i) + " (counted from 0)"; });
+        return Error{Error::Kind::InvalidData,
+                     sentence("The column '%1' must hold sequences. It holds numbers.", name)};
+    Result<Sequences> sequences =
+        makeSequences(*texts, [](std::size_t i) { return sentence("The sequence of row %1 (counted from 0)", i); });
     if (!sequences)
         return sequences.error();
     return Content{std::move(table), *std::move(sequences), {.columns = Names{name}}};
+}
+
+/// The reason to leave a column of numbers out, said of several.
+Sentence reasonOfMany(const Sentence &reason) {
+    return reason == "it is an id"   ? sentence("they are ids")
+           : reason == "it is empty" ? sentence("they are empty")
+                                     : sentence("they are constant");
 }
 
 } // namespace
@@ -97,8 +106,9 @@ Result<Content> objectsOf(Table table, const Table &nodes, std::optional<ObjectK
 }
 
 Error noColumns(ObjectKind kind) {
-    return {Error::Kind::InvalidParameter, "The 'columns' of data choose among those of a table, but the data are " +
-                                               std::string(kindName(kind)) + "."};
+    return {Error::Kind::InvalidParameter,
+            sentence("The 'columns' of data choose among those of a table, but the data are %1.",
+                     catalogueWords(kindName(kind)))};
 }
 
 Result<Dataset> makeDataset(const Content &content, const Roles &roles) {
@@ -118,12 +128,13 @@ Result<Dataset> makeDataset(const Content &content, const Roles &roles) {
             Names known;
             for (const Column &column : dataset.attributes)
                 known.push_back(column.name);
-            return unknownName("column", **asked, known);
+            return unknownName(sentence("column"), **asked, known);
         }
         dataset.*role = *asked;
     }
     if (roles.target && !dataset.attribute(*roles.target)->isNumeric())
-        return Error{Error::Kind::InvalidData, "The column '" + *roles.target + "' must hold numbers. It holds texts."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The column '%1' must hold numbers. It holds texts.", *roles.target)};
     return dataset;
 }
 
@@ -143,16 +154,14 @@ std::vector<ColumnReading> leftOutColumns(const Dataset &dataset, const std::vec
     return left;
 }
 
-std::vector<std::string> leftOutNotes(const Dataset &dataset, const std::vector<ColumnReading> &readings) {
-    std::map<std::string, std::vector<std::string>> columns; // by reason
+Sentences leftOutNotes(const Dataset &dataset, const std::vector<ColumnReading> &readings) {
+    std::map<Sentence, Names> columns; // by reason
     for (const ColumnReading &reading : leftOutColumns(dataset, readings))
         columns[reading.leftOut].push_back(reading.column);
     Sentences notes;
-    for (const auto &[reason, names] : columns) {
-        const std::string many =
-            reason == "it is an id" ? "they are ids" : "they are" + reason.substr(reason.rfind(' '));
-        notes.push_back(columnsAre(names, "left out of the analysis, since " + (names.size() == 1 ? reason : many)));
-    }
+    for (const auto &[reason, names] : columns)
+        notes.push_back(columnsAre(
+            names, sentence("left out of the analysis, since %1", names.size() == 1 ? reason : reasonOfMany(reason))));
     return notes;
 }
 

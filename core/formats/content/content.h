@@ -10,7 +10,7 @@ namespace eigenscope {
 struct SourceParts {
     struct Part {
         std::string name; ///< what the key of a session says to choose it
-        std::string told; ///< what else is known of it: "hidden", "512 bytes"
+        Sentence told;    ///< what else is known of it: "hidden", "512 bytes"
     };
     std::string key; ///< of the session: "sheet", "path"
     std::vector<Part> parts;
@@ -62,6 +62,6 @@ Result<Dataset> makeDataset(const Content &content, const Roles &roles);
 std::vector<ColumnReading> leftOutColumns(const Dataset &dataset, const std::vector<ColumnReading> &readings);
 
 /// A sentence for each reason why columns are left out.
-std::vector<std::string> leftOutNotes(const Dataset &dataset, const std::vector<ColumnReading> &readings);
+Sentences leftOutNotes(const Dataset &dataset, const std::vector<ColumnReading> &readings);
 
 } // namespace eigenscope

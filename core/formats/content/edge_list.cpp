@@ -69,16 +69,18 @@ Result<EdgeColumns> edgeColumns(const Table &edges, const Roles &roles) {
     if (roles.columns) {
         if (roles.columns->size() < 2 || roles.columns->size() > 3)
             return Error{Error::Kind::InvalidParameter,
-                         "The columns of an edge list are two of nodes and one of weights where there are some. Got " +
-                             std::to_string(roles.columns->size()) + " columns."};
+                         sentence("The columns of an edge list are two of nodes and one of weights where there are "
+                                  "some. Got %1 columns.",
+                                  roles.columns->size())};
         std::array<const Column **, 3> places = {&found.source, &found.target, &found.weight};
         for (std::size_t i = 0; i < roles.columns->size(); ++i)
             if (!(*places[i] = edges.find((*roles.columns)[i])))
-                return unknownName("column", (*roles.columns)[i], edges.names());
+                return unknownName(sentence("column"), (*roles.columns)[i], edges.names());
     } else {
         if (edges.columns.size() < 2)
-            return Error{Error::Kind::InvalidData, "An edge list needs two columns of nodes, but the table has " +
-                                                       std::to_string(edges.columns.size()) + "."};
+            return Error{
+                Error::Kind::InvalidData,
+                sentence("An edge list needs two columns of nodes, but the table has %1.", edges.columns.size())};
         for (const Column &column : edges.columns) {
             found.source = isSourceName(column.name) ? &column : found.source;
             found.target = isTargetName(column.name) ? &column : found.target;
@@ -93,8 +95,9 @@ Result<EdgeColumns> edgeColumns(const Table &edges, const Roles &roles) {
             found.weight = &edges.columns[2];
     }
     if (found.weight && !found.weight->isNumeric())
-        return Error{Error::Kind::InvalidData,
-                     "The column '" + found.weight->name + "' must hold the weights of the edges. It holds texts."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("The column '%1' must hold the weights of the edges. It holds texts.", found.weight->name)};
     return found;
 }
 
@@ -171,9 +174,9 @@ Result<Content> graphOf(const Table &edges, const Table &given, const Roles &rol
     const bool isDescribed = given.rows() > 0;
     Nodes nodes = isDescribed ? Nodes(given) : namedNodes(columns);
     if (isDescribed && static_cast<Index>(nodes.names.size()) != given.rows())
-        return Error{Error::Kind::InvalidData, "The table of nodes must have each node once. It has " +
-                                                   std::to_string(given.rows()) + " rows, but " +
-                                                   std::to_string(nodes.names.size()) + " different nodes."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The table of nodes must have each node once. It has %1 rows, but %2 different nodes.",
+                              given.rows(), nodes.names.size())};
     std::vector<Edge> list;
     for (Index i = 0; i < edges.rows(); ++i) {
         Edge edge;
@@ -181,11 +184,11 @@ Result<Content> graphOf(const Table &edges, const Table &given, const Roles &rol
             const std::string name = column->text(i);
             const auto node = nodes.positions.find(name);
             if (name.empty())
-                return Error{Error::Kind::InvalidData, "The edge in row " + std::to_string(i) +
-                                                           " (counted from 0) has an empty end. It needs two nodes."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("The edge in row %1 (counted from 0) has an empty end. It needs two nodes.", i)};
             if (node == nodes.positions.end())
                 return Error{Error::Kind::InvalidData,
-                             "The edges name the node '" + name + "', which the table of nodes does not have."};
+                             sentence("The edges name the node '%1', which the table of nodes does not have.", name)};
             *end = node->second;
         }
         if (columns.weight)
@@ -201,7 +204,7 @@ Result<Content> graphOf(const Table &edges, const Table &given, const Roles &rol
     content.table.notes.insert(content.table.notes.begin(), edges.notes.begin(), edges.notes.end());
     for (const Column &column : edges.columns)
         if (&column != columns.source && &column != columns.target && &column != columns.weight)
-            content.table.notes.push_back("The column '" + column.name + "' of the edges was not used.");
+            content.table.notes.push_back(sentence("The column '%1' of the edges was not used.", column.name));
     TRY(Graph graph, makeGraph(nodes.names, list, false, rules, content.table.notes));
     content.objects = std::move(graph);
     return content;

@@ -60,7 +60,7 @@ Result<Content> combined(std::vector<NamedArray> arrays) {
         if (isOfNumbers(array->table) && (main == arrays.end() || cells(array->table) > cells(main->table)))
             main = array;
     if (main == arrays.end() || cells(main->table) == 0)
-        return Error{Error::Kind::Unreadable, "The file holds no array of numbers. At least one is needed."};
+        return Error{Error::Kind::Unreadable, sentence("The file holds no array of numbers. At least one is needed.")};
     Content content{std::move(main->table)};
     Table &table = content.table;
     if (table.columns.size() == 1)
@@ -73,9 +73,8 @@ Result<Content> combined(std::vector<NamedArray> arrays) {
         const bool fits =
             array->table.columns.size() == 1 && array->table.rows() == table.rows() && !table.find(array->name);
         if (!fits) {
-            table.notes.push_back("The array '" + array->name + "' of " + std::to_string(array->table.rows()) +
-                                  " rows and " + std::to_string(array->table.columns.size()) +
-                                  " columns was left out.");
+            table.notes.push_back(sentence("The array '%1' of %2 rows and %3 columns was left out.", array->name,
+                                           array->table.rows(), array->table.columns.size()));
             continue;
         }
         table.columns.push_back({array->name, std::move(array->table.columns.front().values)});

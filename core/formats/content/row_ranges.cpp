@@ -17,7 +17,7 @@ std::string_view trimmed(std::string_view text) {
 
 Error refused(std::string_view part) {
     return {Error::Kind::InvalidParameter,
-            "The rows '" + std::string(part) + "' must be a position from 0 or a rising range such as 0-99."};
+            sentence("The rows '%1' must be a position from 0 or a rising range such as 0-99.", part)};
 }
 
 } // namespace
@@ -33,8 +33,8 @@ Result<std::vector<Index>> parseRows(std::string_view text) {
         if (!first || !last || *first < 0 || *last < *first)
             return refused(part);
         if (*last - *first >= largestCount - static_cast<long long>(rows.size()))
-            return Error{Error::Kind::TooLarge, "The rows '" + std::string(text) + "' are more than " +
-                                                    std::to_string(largestCount) + " positions."};
+            return Error{Error::Kind::TooLarge,
+                         sentence("The rows '%1' are more than %2 positions.", text, largestCount)};
         for (long long row = *first; row <= *last; ++row)
             rows.push_back(static_cast<Index>(row));
         begin = end + 1;

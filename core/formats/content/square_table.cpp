@@ -73,11 +73,12 @@ Result<Content> relationsOf(const Table &table, ObjectKind kind) {
     if (!square) {
         for (std::size_t j = 1; j < table.columns.size(); ++j)
             if (!table.columns[j].isNumeric())
-                return Error{Error::Kind::InvalidData, "The column '" + table.columns[j].name +
-                                                           "' must hold numbers, as all of a matrix. It holds texts."};
-        return Error{Error::Kind::InvalidData, "The matrix must be square. It has " + std::to_string(table.rows()) +
-                                                   " rows and " + std::to_string(table.columns.size()) +
-                                                   " columns, names included."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("The column '%1' must hold numbers, as all of a matrix. It holds texts.",
+                                      table.columns[j].name)};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The matrix must be square. It has %1 rows and %2 columns, names included.", table.rows(),
+                              table.columns.size())};
     }
     MatrixXd matrix(table.rows(), table.rows());
     for (Index j = 0; j < matrix.cols(); ++j)

@@ -12,22 +12,22 @@ constexpr std::size_t bytesPerColumn = 128; // a name and a vector, beside the n
 } // namespace
 
 Result<void> requireRoomForArray(std::size_t rows, std::size_t columns) {
-    const std::string array =
-        "The array of " + std::to_string(rows) + " rows and " + std::to_string(columns) + " columns";
+    const Sentence array = sentence("The array of %1 rows and %2 columns", rows, columns);
     if (columns > mostColumnsRead)
-        return Error{Error::Kind::TooLarge, array + " has too many columns: at most " +
-                                                std::to_string(mostColumnsRead) + " can be read. Transpose it."};
-    return fitsInMemory(columns * (rows * sizeof(double) + bytesPerColumn), array, "Use a part of it.");
+        return Error{Error::Kind::TooLarge, sentence("%1 has too many columns: at most %2 can be read. Transpose it.",
+                                                     array, mostColumnsRead)};
+    return fitsInMemory(columns * (rows * sizeof(double) + bytesPerColumn), array, sentence("Use a part of it."));
 }
 
 Result<void> requireRoomForKeys(std::size_t rows, std::size_t keys, std::size_t bytes) {
     constexpr std::size_t alwaysRead = 1'000'000, cellsPerByte = 16;
-    const std::string table = "The table of " + std::to_string(rows) + " rows and " + std::to_string(keys) + " keys";
+    const Sentence table = sentence("The table of %1 rows and %2 keys", rows, keys);
     const std::size_t cells = rows * keys;
     if (cells > std::max(alwaysRead, cellsPerByte * bytes))
-        return Error{Error::Kind::TooLarge, table + " would be nearly empty: most rows have no value for most keys. "
-                                                    "Use fewer different keys."};
-    return fitsInMemory(cells * sizeof(std::string), table, "Use fewer rows or keys.");
+        return Error{Error::Kind::TooLarge, sentence("%1 would be nearly empty: most rows have no value for most keys. "
+                                                     "Use fewer different keys.",
+                                                     table)};
+    return fitsInMemory(cells * sizeof(std::string), table, sentence("Use fewer rows or keys."));
 }
 
 } // namespace eigenscope

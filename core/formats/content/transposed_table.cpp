@@ -2,7 +2,7 @@
 
 #include "core/base/calendar.h"
 #include "core/base/memory.h"
-#include "core/base/number_text.h"
+#include "core/base/word_list.h"
 #include "core/data/column_names.h"
 #include "core/formats/content/table_size.h"
 #include "core/formats/csv/csv_values.h"
@@ -86,7 +86,7 @@ Result<Table> transposedTable(const Table &table, char decimal) {
             columns.push_back(&column);
     if (columns.empty() || table.rows() == 0)
         return Error{Error::Kind::InvalidData,
-                     "The table cannot be transposed: beside its names it has no column, or no row."};
+                     sentence("The table cannot be transposed: beside its names it has no column, or no row.")};
     TRY(requireRoomForArray(columns.size(), static_cast<std::size_t>(table.rows())));
     Names newNames;
     const bool isNamed = !areNumbered(columns, table);
@@ -96,11 +96,11 @@ Result<Table> transposedTable(const Table &table, char decimal) {
         newNames.push_back(names ? names->text(i) : numberedName(static_cast<std::size_t>(i)));
     Table turned;
     turned.notes = table.notes;
-    turned.notes.push_back("The table was transposed: its " + std::to_string(table.rows()) +
-                           (table.rows() == 1 ? " row is a column" : " rows are columns") + ", its " +
-                           std::to_string(columns.size()) +
-                           (columns.size() == 1 ? " column is a row" : " columns are rows") +
-                           (names ? ", named by the column '" + names->name + "'." : "."));
+    const Sentence rows = counted(table.rows(), "%1 row is a column", "%1 rows are columns");
+    const Sentence others = counted(static_cast<Index>(columns.size()), "%1 column is a row", "%1 columns are rows");
+    turned.notes.push_back(names ? sentence("The table was transposed: its %1, its %2, named by the column '%3'.", rows,
+                                            others, names->name)
+                                 : sentence("The table was transposed: its %1, its %2.", rows, others));
     makeUnique(newNames, turned.notes);
     if (isNamed) {
         Texts texts;

@@ -107,6 +107,16 @@ bool hasNoNames(const ReaderOptions &options) {
     return options.namesRow == 0U;
 }
 
+Error misplacedRows(const ReaderOptions &options) {
+    const std::size_t names = options.namesRow.value_or(1), first = options.firstRow.value_or(names + 1);
+    const Sentence rule =
+        sentence("The rows of data must stand below their names, and the last one not above the first.");
+    const Sentence got = options.lastRow ? sentence("The names are in line %1, the rows from line %2 to %3.", names,
+                                                    first, *options.lastRow)
+                                         : sentence("The names are in line %1, the rows from line %2.", names, first);
+    return {Error::Kind::InvalidData, joined(rule, got)};
+}
+
 } // namespace
 
 Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options) {
@@ -116,8 +126,8 @@ Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options)
             return otherwise;
         if (const auto at = lineStart(text, *line))
             return *at;
-        return Error{Error::Kind::InvalidData, "The text has no line " + std::to_string(*line) + ", which the '" +
-                                                   std::string(key) + "' of data asks for."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The text has no line %1, which the '%2' of data asks for.", *line, key)};
     };
     CsvLines lines;
     const auto firstOf = hasNoNames(options) ? options.firstRow : options.namesRow;
@@ -127,12 +137,7 @@ Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options)
     lines.above = firstOf.value_or(1) - 1;
     const bool areTold = options.namesRow || options.firstRow || options.lastRow;
     if (areTold && (lines.rows < lines.begin || lines.end <= lines.rows))
-        return Error{Error::Kind::InvalidData,
-                     "The rows of data must stand below their names, and the last one not above "
-                     "the first. The names are in line " +
-                         std::to_string(options.namesRow.value_or(1)) + ", the rows from line " +
-                         std::to_string(options.firstRow.value_or(options.namesRow.value_or(1) + 1)) +
-                         (options.lastRow ? " to " + std::to_string(*options.lastRow) : "") + "."};
+        return misplacedRows(options);
     return lines;
 }
 

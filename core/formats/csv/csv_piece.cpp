@@ -78,7 +78,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
                 piece.ragged.push_back(scanner.recordStart());
                 continue;
             }
-            piece.fault = scanner.fault();
+            piece.fault = *scanner.fault();
             piece.faultPosition = scanner.position();
             return;
         }
@@ -106,13 +106,14 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
             piece.cells.push_back(given.value_or(missing));
         }
         if (scanner.fault()) {
-            piece.fault = scanner.fault();
+            piece.fault = *scanner.fault();
             piece.faultPosition = scanner.position();
             return;
         }
         if (column != width) {
-            piece.fault = "the record has " + counted(static_cast<std::ptrdiff_t>(column), "value", "values") +
-                          ", but " + expected.expected + " has " + std::to_string(width);
+            piece.fault = sentence("the record has %1, but %2 has %3",
+                                   counted(static_cast<std::ptrdiff_t>(column), "%1 value", "%1 values"),
+                                   expected.expected, width);
             piece.faultPosition = scanner.recordStart();
             piece.isRagged = true;
             return;

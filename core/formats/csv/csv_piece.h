@@ -48,7 +48,7 @@ struct CsvPiece {
     std::vector<CsvTally> tallies;
     bool skippedLines = false;
     std::vector<std::size_t> ragged; ///< positions in `text` of the records of another width, which were left out
-    std::string fault;               ///< why the text cannot be read; empty when it can
+    Sentence fault;                  ///< why the text cannot be read; empty when it can
     std::size_t faultPosition = 0;
     bool isRagged = false; ///< the fault is a record of another width
 };
@@ -60,7 +60,7 @@ std::vector<CsvPiece> csvPieces(std::string_view text, std::size_t start, std::s
 /// How many cells the records of a text have.
 struct CsvWidth {
     std::size_t cells = 0;
-    std::string expected;     ///< where that is from, as a message says it: "the line of names"
+    Sentence expected;        ///< where that is from, as a message says it: "the line of names"
     bool skipsRagged = false; ///< records of another width are left out, and no fault
 };
 

@@ -25,7 +25,7 @@ constexpr std::size_t sampledRecords = 500; // which tell how the numbers of eac
 struct Head {
     std::vector<std::string> names;
     std::size_t end = 0;
-    std::string note = {};
+    Sentence note = {};
 };
 
 Result<Head> readHead(std::string_view text, const CsvLines &lines, const CsvDialect &dialect) {
@@ -33,20 +33,20 @@ Result<Head> readHead(std::string_view text, const CsvLines &lines, const CsvDia
     Head head;
     CsvCell cell;
     if (!scanner.nextRecord())
-        return Error{Error::Kind::Unreadable, "The text is empty. A table with at least one line is needed."};
+        return Error{Error::Kind::Unreadable, sentence("The text is empty. A table with at least one line is needed.")};
     while (scanner.nextCell(cell))
         head.names.push_back(dialect.header ? cell.value() : numberedName(head.names.size()));
     if (scanner.fault())
-        return syntaxError(text, scanner.position(), scanner.fault());
+        return syntaxError(text, scanner.position(), *scanner.fault());
     head.end = lines.rows;
     if (dialect.header)
         head.end = std::max(head.end, scanner.nextRecord() ? scanner.recordStart() : lines.end);
     const std::string_view rows = text.substr(head.end, lines.end - std::min(head.end, lines.end));
     if (dialect.header && rowsHaveNames(rows, dialect.delimiter, head.names.size())) {
         head.names.insert(head.names.begin(), rowNames);
-        head.note = "The rows have one value more than the line of names, as R writes their names, so the first column "
-                    "was called '" +
-                    head.names.front() + "'.";
+        head.note = sentence("The rows have one value more than the line of names, as R writes their names, so the "
+                             "first column was called '%1'.",
+                             head.names.front());
     }
     return head;
 }
@@ -83,8 +83,7 @@ void readPieces(std::vector<CsvPiece> &pieces, const std::function<void(CsvPiece
 /// Which columns hold a text besides those that are texts anyhow; where types are not asked for, with a note for the
 /// first few that hold more numbers than texts.
 std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
-                              std::string_view text, std::vector<bool> isText, bool isTold,
-                              Sentences &notes) {
+                              std::string_view text, std::vector<bool> isText, bool isTold, Sentences &notes) {
     std::size_t told = 0;
     for (std::size_t j = 0; j < names.size(); ++j) {
         Index numbers = 0, texts = 0;
@@ -98,13 +97,12 @@ std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::ve
         isText[j] = isText[j] || texts > 0;
         if (isTold && texts > 0 && numbers > texts && ++told <= mostTold) {
             const CsvTally &tally = first->tallies[j];
-            notes.push_back("The column '" + names[j] + "' was read as text, since line " +
-                            std::to_string(placeIn(text, first->start + tally.firstText).line) + " holds '" +
-                            tally.firstTextValue + "'.");
+            notes.push_back(sentence("The column '%1' was read as text, since line %2 holds '%3'.", names[j],
+                                     placeIn(text, first->start + tally.firstText).line, tally.firstTextValue));
         }
     }
     if (told > mostTold)
-        notes.push_back(std::to_string(told - mostTold) + " more columns were read as text.");
+        notes.push_back(sentence("%1 more columns were read as text.", told - mostTold));
     return isText;
 }
 
@@ -115,9 +113,8 @@ Result<void> fits(const std::vector<CsvPiece> &pieces, std::size_t width) {
     const auto lines = static_cast<std::size_t>(std::ranges::count(pieces.front().text, '\n')) + 1;
     const std::size_t cells = lines * pieces.size() * width;
     return fitsInMemory(2 * sizeof(double) * cells,
-                        "A table of about " + std::to_string(lines * pieces.size()) + " rows and " +
-                            std::to_string(width) + " columns",
-                        "Use a part of the file.");
+                        sentence("A table of about %1 rows and %2 columns", lines * pieces.size(), width),
+                        sentence("Use a part of the file."));
 }
 
 std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<std::string> &names,
@@ -163,7 +160,7 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
     TRY(const CsvLines lines, tableLines(text, options));
     const CsvDialect dialect = guessDialect(text.substr(lines.begin, lines.end - lines.begin), options);
     TRY(Head head, readHead(text, lines, dialect));
-    const CsvWidth width{head.names.size(), dialect.header ? "the line of names" : "the first line",
+    const CsvWidth width{head.names.size(), sentence(dialect.header ? "the line of names" : "the first line"),
                          options.skipsRagged};
     if (!head.note.empty())
         table.notes.push_back(head.note);
@@ -190,14 +187,14 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
     const std::vector<bool> isText = textColumns(pieces, head.names, text, written.areTexts,
                                                  !options.types.areAsked && !options.isTransposed, table.notes);
     if (dialect.decimal == ',' && !options.decimal && !options.types.areAsked)
-        table.notes.push_back("Numbers were read with a decimal comma.");
+        table.notes.push_back(sentence("Numbers were read with a decimal comma."));
     if (lines.above > 0)
-        table.notes.push_back(lines.above == 1 ? "One line above the table was left out."
-                                               : std::to_string(lines.above) + " lines above the table were left out.");
+        table.notes.push_back(lines.above == 1 ? sentence("One line above the table was left out.")
+                                               : sentence("%1 lines above the table were left out.", lines.above));
     if (!dialect.header && !options.header && !options.namesRow)
-        table.notes.push_back("The first line holds values, so the columns were called x1, x2, ….");
+        table.notes.push_back(sentence("The first line holds values, so the columns were called x1, x2, …."));
     if (std::ranges::any_of(pieces, &CsvPiece::skippedLines))
-        table.notes.push_back("Empty lines were skipped.");
+        table.notes.push_back(sentence("Empty lines were skipped."));
     const Progress quiet{progress.stop, {}};
     ReadingProgress assembling(quiet, text.size());
     table.columns = assembled(pieces, head.names, isText, dialect, values, assembling);

@@ -85,7 +85,7 @@ bool CsvScanner::quotedCell(CsvCell &cell) {
         const std::size_t close = m_text.find('"', position());
         if (close == m_text.npos) {
             m_at = quote;
-            m_fault = "a quote opens here and is never closed";
+            m_fault = sentence("a quote opens here and is never closed");
             return false;
         }
         m_at = m_text.data() + close;
@@ -97,7 +97,7 @@ bool CsvScanner::quotedCell(CsvCell &cell) {
     if (m_delimiter != ' ')
         skipSpaces();
     if (!atLineEnd() && *m_at != m_delimiter) {
-        m_fault = "text follows a closing quote; a quote inside quotes must be doubled";
+        m_fault = sentence("text follows a closing quote; a quote inside quotes must be doubled");
         return false;
     }
     return finishCell();

@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,7 +38,7 @@ public:
     void skipRecord();
 
     /// What is wrong with the quotes; set when nextCell returned false before the end of the record.
-    [[nodiscard]] const char *fault() const { return m_fault; }
+    [[nodiscard]] const std::optional<Sentence> &fault() const { return m_fault; }
     /// Where the scanner stands: the fault, or what follows the last cell.
     [[nodiscard]] std::size_t position() const { return static_cast<std::size_t>(m_at - m_text.data()); }
     [[nodiscard]] bool atEnd() const { return m_at == m_end; }
@@ -59,7 +60,7 @@ private:
     char m_delimiter;
     bool m_started = false;
     bool m_inRecord = false; ///< a cell follows, be it an empty one
-    const char *m_fault = nullptr;
+    std::optional<Sentence> m_fault;
     std::size_t m_recordStart = 0;
     bool m_skippedLines = false;
 };

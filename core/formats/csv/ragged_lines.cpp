@@ -1,7 +1,6 @@
 #include "core/formats/csv/ragged_lines.h"
 
 #include "core/base/text_encoding.h"
-#include "core/base/word_list.h"
 #include "core/formats/csv/csv_values.h"
 
 #include <algorithm>
@@ -73,18 +72,19 @@ Result<void> tellSkipped(std::string_view text, const std::vector<CsvPiece> &pie
         rows += piece.rows;
         count += piece.ragged.size();
         for (std::size_t i = 0; i < piece.ragged.size() && told.size() < toldLines; ++i)
-            told.push_back(std::to_string(placeIn(text, piece.start + piece.ragged[i]).line));
+            told.push_back(plainWords(std::to_string(placeIn(text, piece.start + piece.ragged[i]).line)));
     }
     if (count == 0)
         return {};
     if (rows == 0)
-        return Error{Error::Kind::InvalidData, "No line has as many values as " + width.expected + ", which has " +
-                                                   std::to_string(width.cells) + ", so all would be skipped."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("No line has as many values as %1, which has %2, so all would be skipped.",
+                              width.expected, width.cells)};
     if (count > told.size())
-        told.push_back(std::to_string(count - told.size()) + " more");
-    notes.push_back((count == 1 ? "1 line was" : std::to_string(count) + " lines were") +
-                    " skipped, with too few or too many values: " + (count == 1 ? "line " : "lines ") + andList(told) +
-                    ".");
+        told.push_back(sentence("%1 more", count - told.size()));
+    notes.push_back(sentence(count == 1 ? "%1 line was skipped, with too few or too many values: line %2."
+                                        : "%1 lines were skipped, with too few or too many values: lines %2.",
+                             count, andWords(told)));
     return {};
 }
 

@@ -33,10 +33,10 @@ std::vector<SourceParts::Part> matricesIn(const HdfSource &source) {
         if (!isPlaceOfMatrices(path))
             continue;
         if (const std::optional<SparseGroup> sparse = sparseGroup(source, path))
-            matrices.push_back({path, std::to_string(std::llround(sparse->rows)) + " × " +
-                                          std::to_string(std::llround(sparse->columns)) + ", sparse"});
+            matrices.push_back(
+                {path, sentence("%1 × %2, sparse", std::llround(sparse->rows), std::llround(sparse->columns))});
         else if (isDense(source, path))
-            matrices.push_back({path, std::to_string(dataSet.rows()) + " × " + std::to_string(dataSet.columns())});
+            matrices.push_back({path, sentence("%1 × %2", dataSet.rows(), dataSet.columns())});
     }
     return matrices;
 }
@@ -111,8 +111,8 @@ Result<Content> readAnnData(const HdfSource &source, const std::optional<std::st
     Content content{{columnsOfMatrix(matrix), source.tree.notes}};
     addCells(content, std::move(cells), std::move(names));
     if (matrices.size() > 1) {
-        content.table.notes.insert(content.table.notes.begin(), "The matrix '" + path + "' was read, one of " +
-                                                                    std::to_string(matrices.size()) + ".");
+        content.table.notes.insert(content.table.notes.begin(),
+                                   sentence("The matrix '%1' was read, one of %2.", path, matrices.size()));
         content.parts = {"path", std::move(matrices), path, true};
     }
     return content;

@@ -121,8 +121,8 @@ Result<AnnDataTable> annDataTable(const HdfSource &source, const std::string &pa
         table.names.clear();
     std::erase_if(table.columns, [&](const Column &column) {
         if (column.size() != rows)
-            table.notes.push_back("The column '" + column.name + "' of '" + path + "' was left out: it has " +
-                                  std::to_string(column.size()) + " rows and not " + std::to_string(rows) + ".");
+            table.notes.push_back(sentence("The column '%1' of '%2' was left out: it has %3 rows and not %4.",
+                                           column.name, path, column.size(), rows));
         return column.size() != rows;
     });
     return table;

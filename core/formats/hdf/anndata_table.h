@@ -8,7 +8,7 @@ namespace eigenscope {
 struct AnnDataTable {
     std::vector<std::string> names; ///< of the rows; empty where there are none
     std::vector<Column> columns;    ///< without the names
-    Sentences notes; ///< what was left out
+    Sentences notes;                ///< what was left out
 };
 
 /// The names of the rows alone, in the group or the list of records of this path. Refused as hdfTexts.

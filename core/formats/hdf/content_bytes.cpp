@@ -20,6 +20,16 @@ public:
         for (const std::string &value : values)
             text(value);
     }
+    void words(const Sentence &value) {
+        text(value);
+        text(value.pattern());
+        allWords(value.values());
+    }
+    void allWords(const Sentences &values) {
+        number(values.size());
+        for (const Sentence &value : values)
+            words(value);
+    }
     void role(const std::optional<std::string> &column) { texts(column ? Names{*column} : Names{}); }
     void raw(const void *data, std::size_t size) { m_bytes.append(static_cast<const char *>(data), size); }
     std::string take() { return std::move(m_bytes); }
@@ -45,6 +55,20 @@ public:
         for (std::uint64_t left = number(); left > 0 && m_isWhole; --left)
             values.push_back(text());
         return values;
+    }
+    Sentences allWords() {
+        constexpr int deepest = 64; // damaged bytes must not exhaust the stack
+        m_isWhole = m_isWhole && m_depth < deepest;
+        ++m_depth;
+        Sentences values;
+        for (std::uint64_t left = number(); left > 0 && m_isWhole; --left)
+            values.push_back(words());
+        --m_depth;
+        return values;
+    }
+    Sentence words() {
+        std::string value = text(), pattern = text();
+        return {std::move(value), std::move(pattern), allWords()};
     }
     std::optional<std::string> role() {
         const Names names = texts();
@@ -74,6 +98,7 @@ private:
     }
 
     std::string_view m_rest;
+    int m_depth = 0; ///< of words within words
     bool m_isWhole = true;
 };
 
@@ -104,7 +129,7 @@ void writeParts(ByteWriter &writer, const SourceParts &parts) {
     writer.number(parts.parts.size());
     for (const SourceParts::Part &part : parts.parts) {
         writer.text(part.name);
-        writer.text(part.told);
+        writer.words(part.told);
     }
 }
 
@@ -113,7 +138,7 @@ SourceParts readParts(ByteReader &reader) {
     parts.areDataSets = reader.number() != 0;
     for (std::uint64_t left = reader.number(); left > 0 && reader.isWhole(); --left) {
         std::string name = reader.text();
-        parts.parts.push_back({std::move(name), reader.text()});
+        parts.parts.push_back({std::move(name), reader.words()});
     }
     return parts;
 }
@@ -122,7 +147,7 @@ Content readContentBack(ByteReader &reader) {
     Content content;
     for (std::uint64_t left = reader.number(); left > 0 && reader.isWhole(); --left)
         content.table.columns.push_back(readColumn(reader));
-    content.table.notes = reader.texts();
+    content.table.notes = reader.allWords();
     content.roles.name = reader.role();
     content.roles.label = reader.role();
     content.roles.target = reader.role();
@@ -139,13 +164,13 @@ std::string contentBytes(const Result<Content> &content) {
     writer.number(bool(content));
     if (!content) {
         writer.number(static_cast<std::uint64_t>(content.error().kind));
-        writer.text(content.error().message);
+        writer.words(content.error().message);
         return writer.take();
     }
     writer.number(content->table.columns.size());
     for (const Column &column : content->table.columns)
         writeColumn(writer, column);
-    writer.texts(content->table.notes);
+    writer.allWords(content->table.notes);
     writer.role(content->roles.name);
     writer.role(content->roles.label);
     writer.role(content->roles.target);
@@ -163,7 +188,7 @@ std::optional<Result<Content>> contentOfBytes(std::string_view bytes) {
         return reader.isWhole() ? std::optional<Result<Content>>(std::move(content)) : std::nullopt;
     }
     const std::uint64_t kind = reader.number();
-    std::string message = reader.text();
+    Sentence message = reader.words();
     if (!reader.isWhole() || kind > static_cast<std::uint64_t>(Error::Kind::Canceled))
         return std::nullopt;
     return Result<Content>(Error{static_cast<Error::Kind>(kind), std::move(message)});

@@ -19,7 +19,7 @@ bool isHdf(std::string_view bytes) {
 
 Result<HdfId> openHdf(std::string_view bytes) {
     constexpr std::size_t copies = 2, step = 1 << 16;
-    TRY(fitsInMemory(copies * bytes.size(), "The HDF5 file", "Use a part of it."));
+    TRY(fitsInMemory(copies * bytes.size(), sentence("The HDF5 file"), sentence("Use a part of it.")));
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
     H5PLset_loading_state(0);
     const HdfId access(H5Pcreate(H5P_FILE_ACCESS));
@@ -27,12 +27,12 @@ Result<HdfId> openHdf(std::string_view bytes) {
     H5Pset_file_image(access.get(), const_cast<char *>(bytes.data()), bytes.size());
     HdfId file(H5Fopen("memory", H5F_ACC_RDONLY, access.get()));
     if (!file)
-        return damagedHdf("it is damaged or cut off.");
+        return damagedHdf(sentence("it is damaged or cut off."));
     return file;
 }
 
 Error damagedHdf(const Sentence &what) {
-    return {Error::Kind::Unreadable, "The HDF5 file cannot be read: " + std::string(what)};
+    return {Error::Kind::Unreadable, sentence("The HDF5 file cannot be read: %1", what)};
 }
 
 } // namespace eigenscope

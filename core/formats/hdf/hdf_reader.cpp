@@ -2,7 +2,6 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/parameter.h"
-#include "core/base/word_list.h"
 #include "core/data/column_names.h"
 #include "core/formats/hdf/anndata_reader.h"
 #include "core/formats/hdf/own_process.h"
@@ -33,11 +32,11 @@ struct Choice {
     [[nodiscard]] std::pair<int, double> rank() const {
         return {isMatrix() ? 4 : isRecords() ? 3 : isGroup ? 2 : first().holds == Holds::Numbers ? 1 : 0, size()};
     }
-    [[nodiscard]] std::string told() const {
-        const std::string rows = std::to_string(first().rows());
-        return isGroup       ? std::to_string(dataSets.size()) + " lists of " + rows + " values"
-               : isRecords() ? rows + " records"
-                             : rows + " × " + std::to_string(first().columns());
+    [[nodiscard]] Sentence told() const {
+        const hsize_t rows = first().rows();
+        return isGroup       ? sentence("%1 lists of %2 values", dataSets.size(), rows)
+               : isRecords() ? sentence("%1 records", rows)
+                             : sentence("%1 × %2", rows, first().columns());
     }
 };
 
@@ -71,14 +70,13 @@ std::vector<Choice> choicesIn(const HdfTree &tree) {
 }
 
 /// The first of the names as a sentence shows them.
-std::string someOf(Names names) {
-    const std::size_t more = names.size() - std::min(names.size(), mostNamed);
-    names.resize(names.size() - more);
-    for (std::string &name : names)
-        name = "'" + name + "'";
-    if (more > 0)
-        names.push_back(std::to_string(more) + " more");
-    return orList(names);
+Sentence someOf(const Names &names) {
+    Sentences some;
+    for (std::size_t i = 0; i < std::min(names.size(), mostNamed); ++i)
+        some.push_back(sentence("'%1'", names[i]));
+    if (names.size() > mostNamed)
+        some.push_back(sentence("%1 more", names.size() - mostNamed));
+    return orWords(some);
 }
 
 Names pathsOf(const std::vector<Choice> &choices) {
@@ -90,19 +88,20 @@ Names pathsOf(const std::vector<Choice> &choices) {
 
 Error nothingReadable(const HdfTree &tree) {
     if (tree.dataSets.empty())
-        return damagedHdf("it holds no data sets. At least one of numbers is needed.");
+        return damagedHdf(sentence("it holds no data sets. At least one of numbers is needed."));
     const HdfDataSet &first = tree.dataSets.front();
-    return damagedHdf("it holds no matrix and no list. '" + first.path + "' cannot be read, since " + first.refusal +
-                      ".");
+    return damagedHdf(
+        sentence("it holds no matrix and no list. '%1' cannot be read, since %2.", first.path, first.refusal));
 }
 
 /// Why the path cannot be taken, with those that can.
 Error refusedPath(const HdfTree &tree, const std::string &path, const std::vector<Choice> &choices) {
     const Names known = pathsOf(choices);
     if (const HdfDataSet *found = tree.find(path))
-        return {Error::Kind::InvalidParameter, "The data set '" + path + "' cannot be read, since " + found->refusal +
-                                                   ". What can be read is " + someOf(known) + "."};
-    return unknownName("data set", path, known);
+        return {Error::Kind::InvalidParameter,
+                sentence("The data set '%1' cannot be read, since %2. What can be read is %3.", path, found->refusal,
+                         someOf(known))};
+    return unknownName(sentence("data set"), path, known);
 }
 
 /// "/a/b/" as "a/b"; "/" stays.
@@ -135,10 +134,10 @@ SourceParts partsOf(const std::vector<Choice> &choices, const std::string &chose
     return parts;
 }
 
-std::string takenNote(const std::vector<Choice> &choices, const std::string &taken) {
+Sentence takenNote(const std::vector<Choice> &choices, const std::string &taken) {
     Names others = pathsOf(choices);
     std::erase(others, taken);
-    return "'" + taken + "' was read. There is also " + someOf(others) + ".";
+    return sentence("'%1' was read. There is also %2.", taken, someOf(others));
 }
 
 Result<Content> plainContent(const HdfSource &source, const std::optional<std::string> &path) {
@@ -178,7 +177,7 @@ Result<Content> readHere(std::string_view bytes, std::optional<std::string> path
 
 Result<Content> readHdf(std::string_view bytes, const std::optional<std::string> &path, const Progress &progress) {
     if (!isHdf(bytes))
-        return damagedHdf("it does not begin as one.");
+        return damagedHdf(sentence("it does not begin as one."));
     return readInOwnProcess([&] { return readHere(bytes, path); }, bytes.size(), progress);
 }
 

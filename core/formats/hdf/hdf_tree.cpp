@@ -29,18 +29,18 @@ bool liesElsewhere(const HdfId &dataSet) {
     return H5Pget_layout(made.get()) == H5D_VIRTUAL || H5Pget_external_count(made.get()) > 0;
 }
 
-std::string refusalOf(const HdfDataSet &found, const HdfId &dataSet) {
+Sentence refusalOf(const HdfDataSet &found, const HdfId &dataSet) {
     if (found.holds == HdfDataSet::Holds::Nothing)
-        return "it holds neither numbers nor texts";
+        return sentence("it holds neither numbers nor texts");
     if (found.shape.empty())
-        return "it is a single value";
+        return sentence("it is a single value");
     if (found.shape.size() > mostDimensions)
-        return "it has " + std::to_string(found.shape.size()) + " dimensions";
+        return sentence("it has %1 dimensions", found.shape.size());
     if (found.shape.size() > 1 && found.holds != HdfDataSet::Holds::Numbers)
-        return "it is a matrix, but not of numbers";
+        return sentence("it is a matrix, but not of numbers");
     if (std::ranges::find(found.shape, 0U) != found.shape.end())
-        return "it is empty";
-    return liesElsewhere(dataSet) ? "its values lie in other files" : "";
+        return sentence("it is empty");
+    return liesElsewhere(dataSet) ? sentence("its values lie in other files") : Sentence();
 }
 
 HdfDataSet described(const HdfId &dataSet, std::string path) {
@@ -48,7 +48,7 @@ HdfDataSet described(const HdfId &dataSet, std::string path) {
     const HdfId type(H5Dget_type(dataSet.get())), space(H5Dget_space(dataSet.get()));
     const int rank = H5Sget_simple_extent_ndims(space.get());
     if (!type || rank < 0) {
-        found.refusal = "it is damaged";
+        found.refusal = sentence("it is damaged");
         return found;
     }
     found.holds = heldBy(type);
@@ -78,14 +78,13 @@ public:
     }
     HdfTree take() {
         if (m_links > 0)
-            m_tree.notes.push_back("Links by a path or into other files are not followed: " + std::to_string(m_links) +
-                                   " here.");
+            m_tree.notes.push_back(sentence("Links by a path or into other files are not followed: %1 here.", m_links));
         if (m_unnamed > 0)
             m_tree.notes.push_back(
-                "Data sets and groups whose names are no UTF-8 are left out: " + std::to_string(m_unnamed) + " here.");
+                sentence("Data sets and groups whose names are no UTF-8 are left out: %1 here.", m_unnamed));
         if (m_isCut)
-            m_tree.notes.push_back("The file holds more than can be listed: what is deeper than 32 groups or beyond "
-                                   "10000 data sets was left out.");
+            m_tree.notes.push_back(sentence("The file holds more than can be listed: what is deeper than 32 groups or "
+                                            "beyond 10000 data sets was left out."));
         return std::move(m_tree);
     }
 

@@ -13,7 +13,7 @@ struct HdfDataSet {
     std::string path;             ///< "group/name"
     std::vector<hsize_t> shape;   ///< rows, columns; empty for a single value
     Holds holds = Holds::Nothing; ///< Nothing: what no column can be made of
-    Sentence refusal = {};     ///< what it is, where it cannot be read: "it has 3 dimensions"
+    Sentence refusal = {};        ///< what it is, where it cannot be read: "it has 3 dimensions"
 
     [[nodiscard]] bool isReadable() const { return refusal.empty(); }
     [[nodiscard]] hsize_t rows() const { return shape.empty() ? 0 : shape.front(); }

@@ -15,19 +15,20 @@ constexpr std::size_t longestText = 1 << 20; // what is looked through without t
 /// than 1032 bytes into one, and what the file does not hold is one value again and again.
 Result<void> requireRoom(const HdfSource &source, const HdfDataSet &dataSet, std::size_t valueSize) {
     constexpr std::size_t largestRatio = 1040, alwaysRead = 1 << 20, copies = 4;
-    const std::string what = "The data set '" + dataSet.path + "'";
     const double bytes =
         static_cast<double>(dataSet.rows()) * static_cast<double>(dataSet.columns()) * static_cast<double>(valueSize);
     if (bytes > static_cast<double>(alwaysRead + largestRatio * source.bytes))
-        return Error{Error::Kind::TooLarge, what + " declares " + std::to_string(dataSet.rows()) + " rows and " +
-                                                std::to_string(dataSet.columns()) +
-                                                " columns, more than a file of its size can hold. Use another one."};
+        return Error{Error::Kind::TooLarge, sentence("The data set '%1' declares %2 rows and %3 columns, more than a "
+                                                     "file of its size can hold. Use another one.",
+                                                     dataSet.path, dataSet.rows(), dataSet.columns())};
     TRY(requireRoomForArray(dataSet.rows(), dataSet.columns()));
-    return fitsInMemory(copies * static_cast<std::uint64_t>(bytes), what, "Use a part of it.");
+    return fitsInMemory(copies * static_cast<std::uint64_t>(bytes), sentence("The data set '%1'", dataSet.path),
+                        sentence("Use a part of it."));
 }
 
 Error damagedDataSet(const HdfDataSet &dataSet) {
-    return damagedHdf("its data set '" + dataSet.path + "' is damaged or packed in a way that is not known here.");
+    return damagedHdf(
+        sentence("its data set '%1' is damaged or packed in a way that is not known here.", dataSet.path));
 }
 
 /// The type of a record that has this member alone, or the type itself.
@@ -59,7 +60,7 @@ std::string asUtf8(std::string_view bytes) {
 Result<std::string> textIn(const HdfDataSet &dataSet, std::string_view bytes) {
     if (bytes.size() > longestText)
         return Error{Error::Kind::TooLarge,
-                     "The data set '" + dataSet.path + "' holds a text longer than 1 MiB. Use another one."};
+                     sentence("The data set '%1' holds a text longer than 1 MiB. Use another one.", dataSet.path)};
     return asUtf8(bytes);
 }
 
@@ -200,11 +201,11 @@ Result<Table> hdfRecords(const HdfSource &source, const HdfDataSet &dataSet) {
         if (column)
             table.columns.push_back({asUtf8(name), std::move(column->values)});
         else
-            table.notes.push_back("The member '" + asUtf8(name) +
-                                  "' was left out: it holds neither numbers nor texts.");
+            table.notes.push_back(
+                sentence("The member '%1' was left out: it holds neither numbers nor texts.", asUtf8(name)));
     }
     if (table.columns.empty())
-        return damagedHdf("the records of '" + dataSet.path + "' hold neither numbers nor texts.");
+        return damagedHdf(sentence("the records of '%1' hold neither numbers nor texts.", dataSet.path));
     return table;
 }
 

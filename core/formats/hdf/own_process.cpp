@@ -38,15 +38,16 @@ MostUsed mostFor(std::size_t sourceBytes) {
 }
 
 Error noMemory() {
-    return {Error::Kind::TooLarge, "The content of the file does not fit in memory. Use a part of it."};
+    return {Error::Kind::TooLarge, sentence("The content of the file does not fit in memory. Use a part of it.")};
 }
 
 /// Why there is nothing, where a process ended like this.
 Error endedBefore(int status) {
     const bool isOutOfTime = WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
-    return {Error::Kind::Unreadable, std::string("The file is damaged: the library that reads HDF5 ") +
-                                         (isOutOfTime ? "comes to no end with it" : "ended on it") +
-                                         ". Nothing was read."};
+    return {Error::Kind::Unreadable,
+            sentence(isOutOfTime
+                         ? "The file is damaged: the library that reads HDF5 comes to no end with it. Nothing was read."
+                         : "The file is damaged: the library that reads HDF5 ended on it. Nothing was read.")};
 }
 
 void writeAll(int to, std::string_view bytes) {
@@ -116,7 +117,7 @@ Result<Content> readInOwnProcess(const std::function<Result<Content>()> &read, s
                                  const Progress &progress) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
-        return Error{Error::Kind::Unreadable, "The file cannot be read: too many files are open."};
+        return Error{Error::Kind::Unreadable, sentence("The file cannot be read: too many files are open.")};
     const MostUsed most = mostFor(sourceBytes);
     const pid_t process = forkWithoutBlas(progress);
     if (process == 0)
@@ -126,8 +127,9 @@ Result<Content> readInOwnProcess(const std::function<Result<Content>()> &read, s
     const bool isReceived = process > 0 && received(ends[0], bytes, progress);
     close(ends[0]);
     if (process < 0)
-        return progress.stopped() ? canceled()
-                                  : Error{Error::Kind::TooLarge, "There is no room for a process that reads the file."};
+        return progress.stopped()
+                   ? canceled()
+                   : Error{Error::Kind::TooLarge, sentence("There is no room for a process that reads the file.")};
     if (!isReceived)
         kill(process, SIGKILL);
     const int status = ended(process);

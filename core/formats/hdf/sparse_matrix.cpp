@@ -14,30 +14,30 @@ struct SparseLists {
 };
 
 Error misfit(const std::string &path) {
-    return damagedHdf("the lists of the sparse matrix '" + path + "' do not fit together.");
+    return damagedHdf(sentence("the lists of the sparse matrix '%1' do not fit together.", path));
 }
 
 /// The size of the matrix in words, as far as doubles hold it.
 Result<void> requireRoomForDense(const std::string &path, const SparseGroup &group) {
     constexpr double copies = 4, most = 1e15;
     const double cells = group.rows * group.columns;
-    const std::string what = "The sparse matrix '" + path + "' of " + std::to_string(std::llround(group.rows)) +
-                             " rows and " + std::to_string(std::llround(group.columns)) + " columns, made dense,";
+    const Sentence what = sentence("The sparse matrix '%1' of %2 rows and %3 columns, made dense,", path,
+                                   std::llround(group.rows), std::llround(group.columns));
     if (cells > most)
-        return Error{Error::Kind::TooLarge, what + " does not fit in memory. Use a part of it."};
+        return Error{Error::Kind::TooLarge, sentence("%1 does not fit in memory. Use a part of it.", what)};
     TRY(requireRoomForArray(static_cast<std::size_t>(group.rows), static_cast<std::size_t>(group.columns)));
     return fitsInMemory(static_cast<std::uint64_t>(copies * sizeof(double) * cells), what,
-                        "Use a part of it, or coordinates in 'obsm'.");
+                        sentence("Use a part of it, or coordinates in 'obsm'."));
 }
 
 Result<VectorXd> list(const HdfSource &source, const std::string &path) {
     const HdfDataSet *found = source.tree.find(path);
     if (!found)
-        return damagedHdf("'" + path + "' is missing.");
+        return damagedHdf(sentence("'%1' is missing.", path));
     if (found->shape == std::vector<hsize_t>{0})
         return VectorXd();
     if (!found->isReadable() || found->shape.size() != 1 || found->holds != HdfDataSet::Holds::Numbers)
-        return damagedHdf("'" + path + "' is no list of numbers.");
+        return damagedHdf(sentence("'%1' is no list of numbers.", path));
     return hdfNumbers(source, *found);
 }
 

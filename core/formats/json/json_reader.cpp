@@ -56,7 +56,7 @@ Result<Table> readJson(std::string_view content, const ReaderOptions &options, c
     TRY(const DecodedText decoded, decodedText(content, options, converted, notes));
     const std::string_view text = decoded.text;
     if (text.find_first_not_of(spaces) == text.npos)
-        return Error{Error::Kind::Unreadable, "The text is empty. A list of records is needed."};
+        return Error{Error::Kind::Unreadable, sentence("The text is empty. A list of records is needed.")};
     Result<Table> table = [&]() -> Result<Table> {
         if (areLines(text))
             return readLines(text, progress);

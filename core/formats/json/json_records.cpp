@@ -1,10 +1,10 @@
 #include "core/formats/json/json_records.h"
 
-#include "core/base/word_list.h"
 #include "core/data/column_names.h"
 #include "core/formats/content/table_size.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace eigenscope {
 
@@ -120,13 +120,14 @@ template <class Value> bool JsonRecords::put(Value value) {
 
 Result<Table> JsonRecords::take() {
     if (m_rows == 0 || m_table.columns() == 0)
-        return Error{Error::Kind::Unreadable, "The JSON text holds no values. A list of records is needed."};
+        return Error{Error::Kind::Unreadable, sentence("The JSON text holds no values. A list of records is needed.")};
     TRY(Table table, m_table.take(m_rows));
-    std::vector<std::string> leftOut(m_leftOut.begin(), m_leftOut.end());
+    Sentences leftOut;
+    std::ranges::transform(m_leftOut, std::back_inserter(leftOut), plainWords);
     std::ranges::sort(leftOut);
     if (!leftOut.empty())
-        table.notes.push_back("Of the JSON text only the list '" + *m_shape.key + "' was read, not " + orList(leftOut) +
-                              ".");
+        table.notes.push_back(
+            sentence("Of the JSON text only the list '%1' was read, not %2.", *m_shape.key, orWords(leftOut)));
     return table;
 }
 

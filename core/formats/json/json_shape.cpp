@@ -103,7 +103,7 @@ bool isOneJson(std::string_view text) {
 
 Error jsonError(std::string_view text, std::size_t position) {
     if (position > text.size() || position == 0)
-        return syntaxError(text, text.size(), "the JSON text ends too early");
+        return syntaxError(text, text.size(), sentence("the JSON text ends too early"));
     std::size_t begin = position - 1, end = position;
     const auto isWithin = [text](std::size_t at) { return (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80; };
     while (begin > 0 && isWithin(begin))
@@ -111,12 +111,13 @@ Error jsonError(std::string_view text, std::size_t position) {
     while (end < text.size() && isWithin(end))
         ++end;
     return syntaxError(text, begin,
-                       "this is no JSON: '" + std::string(text.substr(begin, end - begin)) + "' cannot stand here");
+                       sentence("this is no JSON: '%1' cannot stand here", text.substr(begin, end - begin)));
 }
 
 Error tooDeep() {
-    return {Error::Kind::Unreadable, "The values of the JSON text are nested deeper than " +
-                                         std::to_string(deepestJson) + " levels. A table needs a list of records."};
+    return {Error::Kind::Unreadable,
+            sentence("The values of the JSON text are nested deeper than %1 levels. A table needs a list of records.",
+                     deepestJson)};
 }
 
 } // namespace eigenscope

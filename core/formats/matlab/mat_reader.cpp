@@ -26,8 +26,8 @@ enum class MatVersion { Unknown, V5, V73 };
 
 using Variable = std::unique_ptr<matvar_t, decltype(&Mat_VarFree)>;
 
-Error unreadable(std::string_view sentence) {
-    return {Error::Kind::Unreadable, "The .mat file cannot be read: " + std::string(sentence)};
+Error unreadable(const Sentence &why) {
+    return {Error::Kind::Unreadable, sentence("The .mat file cannot be read: %1", why)};
 }
 
 MatVersion matVersion(std::string_view content) {
@@ -172,9 +172,9 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
     if (rows == 0 || columns == 0)
         return std::optional<Table>();
     if (rows / largestRatio / columns > fileSize || rows > fileSize * largestRatio / columns)
-        return unreadable("it is cut off.");
-    TRY(fitsInMemory(2 * sizeof(double) * rows * columns, "The matrix '" + std::string(variable.name) + "'",
-                     "Use a part of it."));
+        return unreadable(sentence("it is cut off."));
+    TRY(fitsInMemory(2 * sizeof(double) * rows * columns, sentence("The matrix '%1'", variable.name),
+                     sentence("Use a part of it.")));
     const bool isVector = rows == 1 || columns == 1;
     if (Mat_VarReadDataAll(file, &variable) != 0 || !variable.data)
         return std::optional<Table>();
@@ -204,7 +204,7 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
 Result<Content> readVariables(const TemporaryFile &copy, std::size_t fileSize, const Progress &progress) {
     const std::unique_ptr<mat_t, decltype(&Mat_Close)> file(Mat_Open(copy.path().c_str(), MAT_ACC_RDONLY), Mat_Close);
     if (!file)
-        return unreadable("it is damaged or cut off.");
+        return unreadable(sentence("it is damaged or cut off."));
     std::vector<NamedArray> arrays;
     Sentences notes;
     for (;;) {
@@ -220,8 +220,10 @@ Result<Content> readVariables(const TemporaryFile &copy, std::size_t fileSize, c
         if (table)
             arrays.push_back({name, *std::move(table)});
         else
-            notes.push_back("The variable '" + name +
-                            "' was left out: it is neither a matrix of real numbers nor a list of texts.");
+            notes.push_back(
+                sentence("The variable '%1' was left out: it is neither a matrix of real numbers nor a list of "
+                         "texts.",
+                         name));
     }
     Result<Content> read = combined(std::move(arrays));
     if (read)
@@ -238,13 +240,14 @@ bool isMat(std::string_view content) {
 Result<Content> readMat(std::string_view content, const Progress &progress) {
     const MatVersion version = matVersion(content);
     if (version == MatVersion::Unknown)
-        return unreadable(isMat(content) ? "it is damaged or cut off."
-                                         : "it is neither of version 5 nor of version 7.3. Save it with '-v7'.");
+        return unreadable(sentence(isMat(content)
+                                       ? "it is damaged or cut off."
+                                       : "it is neither of version 5 nor of version 7.3. Save it with '-v7'."));
     if (version == MatVersion::V5)
         TRY(checkMatStructure(content, progress));
     const TemporaryFile copy(content);
     if (!copy.isWhole())
-        return unreadable("there is no room for a copy of it in the folder of temporary files.");
+        return unreadable(sentence("there is no room for a copy of it in the folder of temporary files."));
     const auto read = [&] { return readVariables(copy, content.size(), progress); };
     return version == MatVersion::V73 ? readInOwnProcess(read, content.size(), progress) : read();
 }

@@ -134,7 +134,7 @@ private:
 } // namespace
 
 Result<void> checkMatStructure(std::string_view content, const Progress &progress) {
-    const Error damaged{Error::Kind::Unreadable, "The .mat file cannot be read: it is damaged or cut off."};
+    const Error damaged{Error::Kind::Unreadable, sentence("The .mat file cannot be read: it is damaged or cut off.")};
     if (content.size() < headerSize)
         return damaged;
     const std::string_view order = content.substr(headerSize - 2, 2);

@@ -61,8 +61,8 @@ Result<Table> readNpy(std::string_view content) {
     TRY(const NpyHeader header, readNpyHeader(content));
     TRY(requireRoomForArray(header.rows, header.columns));
     if (header.holdsTexts())
-        TRY(fitsInMemory(header.rows * header.columns * (sizeof(std::string) + header.size), "The array of texts",
-                         "Use a part of it."));
+        TRY(fitsInMemory(header.rows * header.columns * (sizeof(std::string) + header.size),
+                         sentence("The array of texts"), sentence("Use a part of it.")));
 
     const ReadNumber read = header.holdsTexts() ? nullptr : readerOf({header.type, header.size});
     const bool isSwapped = header.bigEndian != (std::endian::native == std::endian::big);
@@ -86,7 +86,7 @@ Result<Table> readNpy(std::string_view content) {
         table.columns.push_back({numberedName(j), std::move(numbers)});
     }
     if (isRounded)
-        table.notes.emplace_back("Integers above 2^53 were rounded to the nearest double.");
+        table.notes.push_back(sentence("Integers above 2^53 were rounded to the nearest double."));
     return table;
 }
 

@@ -24,8 +24,8 @@ Result<void> arraysFit(const ZipArchive &archive) {
             size += std::min(member.size, std::numeric_limits<std::uint64_t>::max() - size);
             ++count;
         }
-    return fitsInMemory(size, "The content of the archive's " + std::to_string(count) + " arrays",
-                        "Use an archive of fewer or smaller ones.");
+    return fitsInMemory(size, sentence("The content of the archive's %1 arrays", count),
+                        sentence("Use an archive of fewer or smaller ones."));
 }
 
 } // namespace
@@ -51,7 +51,7 @@ Result<Content> readNpz(std::string_view content, const Progress &progress) {
         else if (table.error().kind != Error::Kind::Unreadable)
             return table.error();
         else
-            notes.push_back("The array '" + name + "' was left out. " + table.error().message);
+            notes.push_back(sentence("The array '%1' was left out. %2", name, table.error().message));
     }
     Result<Content> read = combined(std::move(arrays));
     if (read)

@@ -55,8 +55,9 @@ private:
         if (!entry.is_regular_file(none)) // a device, a pipe, or a link that leads nowhere
             return {};
         if (m_found.names.size() == mostFiles)
-            return Error{Error::Kind::TooLarge, m_found.what + " holds more than " + std::to_string(mostFiles) +
-                                                    " files. Open a folder in it that holds pictures alone."};
+            return Error{Error::Kind::TooLarge,
+                         sentence("%1 holds more than %2 files. Open a folder in it that holds pictures alone.",
+                                  m_found.what, mostFiles)};
         m_found.names.push_back(wayTo(entry.path()));
         return {};
     }
@@ -74,7 +75,7 @@ Result<std::string> bytesOf(const fs::path &file, std::size_t enough) {
     }
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
-        return Error{Error::Kind::Unreadable, "The file '" + file.string() + "' cannot be read."};
+        return Error{Error::Kind::Unreadable, sentence("The file '%1' cannot be read.", file.string())};
     std::string bytes(enough, '\0');
     stream.read(bytes.data(), static_cast<std::streamsize>(enough));
     bytes.resize(static_cast<std::size_t>(stream.gcount()));
@@ -93,10 +94,10 @@ Result<PictureFiles> filesOfFolder(const fs::path &folder, const PictureSettings
     const fs::path root = named(folder);
     std::error_code none;
     PictureFiles found;
-    found.what = "The folder '" + root.filename().string() + "'";
+    found.what = sentence("The folder '%1'", root.filename().string());
     found.isReadByMany = true;
     if (!fs::is_directory(root, none))
-        return Error{Error::Kind::Unreadable, "'" + root.string() + "' is no folder."};
+        return Error{Error::Kind::Unreadable, sentence("'%1' is no folder.", root.string())};
     FolderWalk walk(root, found, progress);
     if (!settings.files) {
         TRY(walk.into(root));
@@ -108,7 +109,7 @@ Result<PictureFiles> filesOfFolder(const fs::path &folder, const PictureSettings
             } else if (fs::is_regular_file(whole, none)) {
                 found.names.push_back(walk.wayTo(whole));
             } else {
-                return Error{Error::Kind::Unreadable, found.what + " has no file '" + file + "'."};
+                return Error{Error::Kind::Unreadable, sentence("%1 has no file '%2'.", found.what, file)};
             }
         }
     }
@@ -124,7 +125,7 @@ Result<PictureFiles> filesOfFolder(const fs::path &folder, const PictureSettings
 
 PictureFiles filesOfArchive(ZipArchive &archive, std::vector<const ZipMember *> members, const Progress &progress) {
     PictureFiles found;
-    found.what = "The zip archive";
+    found.what = sentence("The zip archive");
     std::ranges::sort(members, {}, &ZipMember::name);
     for (const ZipMember *member : members)
         found.names.push_back(member->name);

@@ -10,7 +10,7 @@ namespace eigenscope {
 
 /// The files of a folder or an archive, among which pictures are looked for.
 struct PictureFiles {
-    std::string what;                ///< "The folder 'shapes'", as sentences begin
+    Sentence what;                   ///< "The folder 'shapes'", as sentences begin
     std::vector<std::string> names;  ///< the way to each, from the folder, with '/' between folders; in rising order
     std::size_t hidden = 0;          ///< files and folders that are hidden, which are left out
     std::vector<std::string> links;  ///< to folders, which are not followed: they may lead in a circle

@@ -47,21 +47,19 @@ PictureLabels pictureLabels(const std::vector<std::string> &ways) {
     return told;
 }
 
-std::string labelsTold(const std::vector<std::string> &labels) {
+Sentence labelsTold(const std::vector<std::string> &labels) {
     std::map<std::string, std::size_t> counts;
     for (const std::string &label : labels)
         ++counts[label];
-    std::string text;
-    std::size_t at = 0;
-    const bool areMore = counts.size() > labelsNamed;
+    Sentences told;
     for (const auto &[label, count] : counts) {
-        if (at == labelsNamed)
+        if (told.size() == labelsNamed)
             break;
-        const bool isLast = ++at == counts.size();
-        text += at == 1 ? "" : isLast && !areMore ? " and " : ", ";
-        text += (label.empty() ? "without a folder" : label) + " (" + std::to_string(count) + ")";
+        told.push_back(label.empty() ? sentence("without a folder (%1)", count) : sentence("%1 (%2)", label, count));
     }
-    return areMore ? text + " and " + std::to_string(counts.size() - labelsNamed) + " more" : text;
+    if (counts.size() > labelsNamed)
+        told.push_back(sentence("%1 more", counts.size() - labelsNamed));
+    return andWords(told);
 }
 
 } // namespace eigenscope

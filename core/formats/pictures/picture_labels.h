@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/sentence.h"
+
 #include <string>
 #include <vector>
 
@@ -18,6 +20,6 @@ struct PictureLabels {
 PictureLabels pictureLabels(const std::vector<std::string> &ways);
 
 /// "circle (20), cross (18) and square (22)": the first eight labels in the order of the alphabet, with their counts.
-std::string labelsTold(const std::vector<std::string> &labels);
+Sentence labelsTold(const std::vector<std::string> &labels);
 
 } // namespace eigenscope

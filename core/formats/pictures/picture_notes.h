@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/sentence.h"
 #include "core/formats/bytes/picture_settings.h"
 
 #include <utility>
@@ -14,15 +15,15 @@ struct PictureNotes {
     std::vector<std::string> labels;                  ///< one each; none where there are no folders
     Index animated = 0, colored = 0, transparent = 0; ///< how many are so
 
-    std::vector<std::string> noPictures;                         ///< files that are no pictures
-    std::vector<std::pair<std::string, std::string>> unreadable; ///< pictures, and why they are left out
-    std::vector<std::string> links, closed;                      ///< folders that were not looked into
-    std::size_t hidden = 0;                                      ///< files and folders
+    std::vector<std::string> noPictures;                      ///< files that are no pictures
+    std::vector<std::pair<std::string, Sentence>> unreadable; ///< pictures, and why they are left out
+    std::vector<std::string> links, closed;                   ///< folders that were not looked into
+    std::size_t hidden = 0;                                   ///< files and folders
 
     /// All of it, a sentence each.
     [[nodiscard]] Sentences told(bool inColor) const;
     /// What was left out alone.
-    [[nodiscard]] std::vector<std::string> leftOut() const;
+    [[nodiscard]] Sentences leftOut() const;
 };
 
 } // namespace eigenscope

@@ -2,7 +2,6 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
-#include "core/base/word_list.h"
 #include "core/data/pixel_columns.h"
 #include "core/formats/bytes/sha256.h"
 #include "core/formats/pictures/picture_labels.h"
@@ -29,15 +28,15 @@ struct Found {
 
 /// A row, as far as it is known.
 struct Row {
-    std::string sum;     ///< of the file
-    std::string refusal; ///< why it is left out; empty where it is not
+    std::string sum;  ///< of the file
+    Sentence refusal; ///< why it is left out; empty where it is not
     bool heldColor = false, hadTransparency = false, isAnimated = false;
 };
 
 Result<PictureHead> headOf(const PictureFiles &files, std::size_t file, const PictureDecoder &decoder) {
     TRY(std::string bytes, files.bytes(file, headBytes));
     if (!decoder.recognizes(bytes))
-        return Error{Error::Kind::InvalidData, ""};
+        return Error{Error::Kind::InvalidData, {}};
     if (Result<PictureHead> head = decoder.head(bytes))
         return head;
     TRY(bytes, files.bytes(file, wholeFileSize)); // what a camera writes before the size may be long
@@ -46,16 +45,15 @@ Result<PictureHead> headOf(const PictureFiles &files, std::size_t file, const Pi
 
 /// Why a picture of this head is not decoded.
 Result<void> canBeDecoded(const PictureHead &head, const PictureSettings &settings) {
-    const std::string size = std::to_string(head.size.width) + " × " + std::to_string(head.size.height) + " pixels";
+    const Sentence size = sentence("%1 × %2 pixels", head.size.width, head.size.height);
     if (head.size.width < 1 || head.size.height < 1)
-        return Error{Error::Kind::InvalidData, "it has no pixels"};
+        return Error{Error::Kind::InvalidData, sentence("it has no pixels")};
     if (head.size.width > settings.mostPixels / head.size.height)
-        return Error{Error::Kind::TooLarge, size + ", of which at most " +
-                                                std::to_string(settings.mostPixels / 1'000'000) +
-                                                " million can be read"};
+        return Error{Error::Kind::TooLarge,
+                     sentence("%1, of which at most %2 million can be read", size, settings.mostPixels / 1'000'000)};
     const auto bytes = static_cast<std::uint64_t>(head.size.pixels()) * bytesWhileDecoded;
-    if (!fitsInMemory(bytes, "A picture", ""))
-        return Error{Error::Kind::TooLarge, size + ", which do not fit in memory"};
+    if (!fitsInMemory(bytes, sentence("A picture"), {}))
+        return Error{Error::Kind::TooLarge, sentence("%1, which do not fit in memory", size)};
     return {};
 }
 
@@ -106,10 +104,11 @@ Result<std::vector<Column>> emptyColumns(Index rows, PictureSize size, bool colo
     const Index count = size.pixels() * (color ? 3 : 1);
     const std::uint64_t twice = 2 * sizeof(double); // once as read, once as analyzed
     TRY(fitsInMemory(static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(count) * twice,
-                     "The table of " + std::to_string(rows) + " pictures of " + std::to_string(size.width) + " × " +
-                         std::to_string(size.height) + (color ? " pixels in color" : " pixels"),
-                     color ? "Choose a smaller 'size', gray, or fewer pictures."
-                           : "Choose a smaller 'size', or fewer pictures."));
+                     sentence(color ? "The table of %1 pictures of %2 × %3 pixels in color"
+                                    : "The table of %1 pictures of %2 × %3 pixels",
+                              rows, size.width, size.height),
+                     sentence(color ? "Choose a smaller 'size', gray, or fewer pictures."
+                                    : "Choose a smaller 'size', or fewer pictures.")));
     std::vector<Column> columns;
     for (std::string &name : pixelNames({size.height, size.width, color}))
         columns.push_back({std::move(name), VectorXd(VectorXd::Zero(rows))});
@@ -148,13 +147,15 @@ Result<std::vector<Row>> readRows(std::vector<Column> &columns, const PictureFil
 }
 
 Error noneLeft(const PictureFiles &files, const PictureDecoder &decoder, const PictureNotes &notes) {
-    const std::string needed = " Pictures are needed, in it or in folders of it (" + orList(decoder.endings) + ").";
+    Sentences endings;
+    std::ranges::transform(decoder.endings, std::back_inserter(endings), plainWords);
+    const Sentence needed = sentence("Pictures are needed, in it or in folders of it (%1).", orWords(endings));
     if (files.names.empty())
-        return {Error::Kind::Unreadable, files.what + " is empty." + needed};
-    std::string sentence = files.what + " holds no picture that can be read." + needed;
-    for (const std::string &note : notes.leftOut())
-        sentence += " " + note;
-    return {Error::Kind::Unreadable, std::move(sentence)};
+        return {Error::Kind::Unreadable, joined(sentence("%1 is empty.", files.what), needed)};
+    Sentence message = joined(sentence("%1 holds no picture that can be read.", files.what), needed);
+    for (const Sentence &note : notes.leftOut())
+        message = joined(message, note);
+    return {Error::Kind::Unreadable, std::move(message)};
 }
 
 } // namespace

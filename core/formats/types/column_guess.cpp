@@ -148,12 +148,12 @@ std::size_t different(const CellTexts &given) {
     return std::unordered_set<std::string_view>(given.begin(), given.end()).size();
 }
 
-std::string unitsDiffer(const Names &units) {
+Sentence unitsDiffer(const Names &units) {
     constexpr std::size_t shown = 3;
-    std::string text = "its units differ (";
+    std::string first;
     for (std::size_t i = 0; i < std::min(shown, units.size()); ++i)
-        text.append(i == 0 ? "'" : ", '").append(units[i]).append("'");
-    return text + (units.size() > shown ? ", …)" : ")");
+        first.append(i == 0 ? "'" : ", '").append(units[i]).append("'");
+    return sentence(units.size() > shown ? "its units differ (%1, …)" : "its units differ (%1)", first);
 }
 
 /// Whether the texts are numbers; where most are and yet not enough, or their units forbid it, that is said.
@@ -166,9 +166,8 @@ bool takeNumbers(ColumnGuess &guess, const CellTexts &given, const ToldColumn &t
     const Names units = votesOf(given).units;
     if (!areEnough(fit, given.size())) {
         if (2 * fit > given.size())
-            guess.why = std::to_string(given.size() - fit) + " of " + std::to_string(given.size()) +
-                        " cells looked at are no numbers, such as '" + excerpt(*std::ranges::find_if_not(given, fits)) +
-                        "'";
+            guess.why = sentence("%1 of %2 cells looked at are no numbers, such as '%3'", given.size() - fit,
+                                 given.size(), excerpt(*std::ranges::find_if_not(given, fits)));
     } else if (units.size() > 1 && !told.unit) {
         guess.why = unitsDiffer(units);
     } else {
@@ -191,7 +190,7 @@ ColumnType kindOfTexts(const std::string &name, const CellTexts &given) {
     return areRepeated ? ColumnType::Category : ColumnType::Text;
 }
 
-bool isMissingHere(std::string_view text, const Sentences &told) {
+bool isMissingHere(std::string_view text, const Names &told) {
     static const std::unordered_set<std::string> words = {
         "na",      "n/a",     "#n/a",  "nan",     "null",    "none",      "nil",          "?",      "-",
         "--",      "---",     "–",     "—",       "−",       ".",         "..",           "…",      "...",

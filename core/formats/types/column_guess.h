@@ -21,12 +21,12 @@ struct ColumnGuess {
     NumberStyle style = {};                    ///< of numbers
     DateOrder dates = DateOrder::YearMonthDay; ///< of dates
     bool isAmbiguous = false; ///< the marks of its numbers, or day and month of its dates, could be read otherwise
-    Sentence why = {};     ///< it stays a text though it looks like numbers: "its units differ ('kg', 'g')"
+    Sentence why = {};        ///< it stays a text though it looks like numbers: "its units differ ('kg', 'g')"
 };
 
 /// Whether the text stands for a missing value in a column of numbers or dates, of which more words are known than in
 /// one of texts: "-", "n. b.", "#N/V"; the words of the column, and an empty text.
-bool isMissingHere(std::string_view text, const Sentences &told);
+bool isMissingHere(std::string_view text, const Names &told);
 
 /// The marks that the columns of these texts show. O(cells).
 TableMarks tableMarks(std::span<const CellTexts> columns, const TypeSettings &settings);

@@ -20,14 +20,6 @@ constexpr std::size_t mostTold = 20;
 
 using Texts = std::vector<std::string>;
 
-std::string rowText(Index row) {
-    return "row " + std::to_string(row) + " (counted from 0)";
-}
-
-std::string counted(Index count, const std::string &thing) {
-    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
-
 /// Some cells from the whole length of a column.
 CellTexts sampleOf(const Texts &texts) {
     CellTexts cells;
@@ -58,26 +50,23 @@ struct SeenSigns {
             unit = parts.unit;
     }
 
-    /// " with thousands points, a decimal comma and a currency"; empty for plain numbers.
-    [[nodiscard]] std::string told() const {
-        Names words;
-        const auto add = [&](bool isSeen, const std::string &word) {
+    /// "thousands points, a decimal comma and a currency"; empty for plain numbers.
+    [[nodiscard]] Sentence told() const {
+        Sentences words;
+        const auto add = [&](bool isSeen, const Sentence &word) {
             if (isSeen)
                 words.push_back(word);
         };
-        add(points, "thousands points");
-        add(commas, "thousands commas");
-        add(spaces, "thousands spaces");
-        add(apostrophes, "thousands apostrophes");
-        add(decimalComma, "a decimal comma");
-        add(percent, "a percent sign");
-        add(currency, "a currency");
-        add(brackets, "brackets for what is negative");
-        add(!unit.empty(), "the unit " + unit);
-        std::string text;
-        for (std::size_t i = 0; i < words.size(); ++i)
-            text += (i == 0 ? " with " : i + 1 < words.size() ? ", " : " and ") + words[i];
-        return text;
+        add(points, sentence("thousands points"));
+        add(commas, sentence("thousands commas"));
+        add(spaces, sentence("thousands spaces"));
+        add(apostrophes, sentence("thousands apostrophes"));
+        add(decimalComma, sentence("a decimal comma"));
+        add(percent, sentence("a percent sign"));
+        add(currency, sentence("a currency"));
+        add(brackets, sentence("brackets for what is negative"));
+        add(!unit.empty(), sentence("the unit %1", unit));
+        return andWords(words);
     }
 };
 
@@ -87,7 +76,7 @@ struct Conversion {
     Index fit = 0, missing = 0, unfit = 0;
     Index firstUnfit = -1;
 
-    template <class Read> Conversion(const Texts &texts, const Sentences &told, Read read)
+    template <class Read> Conversion(const Texts &texts, const Names &told, Read read)
         : values(VectorXd::Constant(static_cast<Index>(texts.size()), nothing)) {
         for (Index i = 0; i < values.size(); ++i) {
             const std::string &text = texts[static_cast<std::size_t>(i)];
@@ -117,7 +106,7 @@ public:
         m_reading = {.column = column.name, .isTold = m_told.type.has_value(), .rows = column.size()};
         if (m_told.type == ColumnType::Ignore) {
             m_reading.type = ColumnType::Ignore;
-            m_reading.leftOut = "it is ignored";
+            m_reading.leftOut = sentence("it is ignored");
             return m_reading;
         }
         TRY(column.isNumeric() ? readNumbers(column) : readTexts(column));
@@ -137,7 +126,7 @@ private:
         if (guess.type == ColumnType::Date)
             return toDates(column, guess.dates, guess.isAmbiguous);
         if (!guess.why.empty())
-            m_notes.push_back("The column '" + column.name + "' stays a text, since " + guess.why + ".");
+            m_notes.push_back(sentence("The column '%1' stays a text, since %2.", column.name, guess.why));
         for (std::string &text : texts)
             if (std::ranges::find(m_told.missing, text) != m_told.missing.end())
                 text.clear();
@@ -157,10 +146,11 @@ private:
         if (made.fit == 0 && made.unfit > 0 && m_reading.isTold)
             return toDaysAsNumbers(column, made);
         if (!m_reading.isTold && !made.isBorneOut())
-            return stayTexts(column, made, "number");
+            return stayTexts(column, made, counted(made.unfit, "%1 cell is no number", "%1 cells are no numbers"));
         if (guess.isAmbiguous)
             tellMarks(column.name, guess.style.decimal);
-        take(column, made, "number", seen.told());
+        const Sentence count = counted(made.fit, "%1 number", "%1 numbers"), signs = seen.told();
+        take(column, made, signs.empty() ? count : sentence("%1 with %2", count, signs));
         return {};
     }
 
@@ -179,15 +169,18 @@ private:
                 made = std::move(other);
         }
         if (made.fit == 0 && made.unfit > 0 && m_reading.isTold)
-            return noneFits(column, made, "dates", "a date");
+            return noneFits(
+                column, made,
+                sentence("The column '%1' is said to hold dates, but none of its cells is a date.", column.name));
         if (!m_reading.isTold && !made.isBorneOut())
-            return stayTexts(column, made, "date");
+            return stayTexts(column, made, counted(made.unfit, "%1 cell is no date", "%1 cells are no dates"));
         if (isAmbiguous)
             tellOrder(column.name, order);
-        take(column, made, "date",
-             order == DateOrder::DayMonthYear   ? ", day first"
-             : order == DateOrder::MonthDayYear ? ", month first"
-                                                : "");
+        const Sentence count = counted(made.fit, "%1 date", "%1 dates");
+        take(column, made,
+             order == DateOrder::DayMonthYear   ? sentence("%1, day first", count)
+             : order == DateOrder::MonthDayYear ? sentence("%1, month first", count)
+                                                : count);
         column.isTime = true;
         return {};
     }
@@ -197,61 +190,72 @@ private:
         TypeSettings asDates = m_settings;
         asDates.columns[column.name].type.reset();
         const ColumnGuess guess = guessColumn(column.name, sampleOf(std::get<Texts>(column.values)), m_marks, asDates);
-        return guess.type == ColumnType::Date ? toDates(column, guess.dates, guess.isAmbiguous)
-                                              : noneFits(column, none, "numbers", "a number");
+        if (guess.type == ColumnType::Date)
+            return toDates(column, guess.dates, guess.isAmbiguous);
+        return noneFits(
+            column, none,
+            sentence("The column '%1' is said to hold numbers, but none of its cells is a number.", column.name));
     }
 
-    Result<void> stayTexts(Column &column, const Conversion &tried, const std::string &thing) {
-        const Texts &texts = std::get<Texts>(column.values);
+    /// `since` is said of the cells that do not fit: "3 cells are no numbers".
+    Result<void> stayTexts(const Column &column, const Conversion &tried, const Sentence &since) {
         if (tried.fit > tried.unfit)
             m_notes.push_back(
-                "The column '" + column.name + "' was read as text, since " + counted(tried.unfit, "cell") +
-                (tried.unfit == 1 ? " is no " : " are no ") + thing + (tried.unfit == 1 ? "" : "s") + ", first '" +
-                excerpt(texts[static_cast<std::size_t>(tried.firstUnfit)]) + "' in " + rowText(tried.firstUnfit) + ".");
+                sentence("The column '%1' was read as text, since %2, first '%3' in row %4 (counted from 0).",
+                         column.name, since, firstUnfit(column, tried), tried.firstUnfit));
         m_reading.type = ColumnType::Text;
         m_reading.missing = tried.missing;
         return {};
     }
 
-    Error noneFits(const Column &column, const Conversion &tried, const std::string &things,
-                   const std::string &thing) const {
-        const Texts &texts = std::get<Texts>(column.values);
-        return {Error::Kind::InvalidData, "The column '" + column.name + "' is said to hold " + things +
-                                              ", but none of its cells is " + thing + ". Got '" +
-                                              excerpt(texts[static_cast<std::size_t>(tried.firstUnfit)]) + "' in " +
-                                              rowText(tried.firstUnfit) + "."};
+    static std::string firstUnfit(const Column &column, const Conversion &tried) {
+        return excerpt(std::get<Texts>(column.values)[static_cast<std::size_t>(tried.firstUnfit)]);
     }
 
-    void take(Column &column, const Conversion &made, const std::string &thing, const std::string &signs) {
+    /// `rule` is the sentence on what the cells should be.
+    static Error noneFits(const Column &column, const Conversion &tried, const Sentence &rule) {
+        return {Error::Kind::InvalidData, joined(rule, sentence("Got '%1' in row %2 (counted from 0).",
+                                                                firstUnfit(column, tried), tried.firstUnfit))};
+    }
+
+    /// `converted` is what the cells that fit became: "3 dates, day first".
+    void take(Column &column, const Conversion &made, const Sentence &converted) {
         m_reading.conversions = made.fit;
         m_reading.missing = made.missing;
         m_reading.unfit = made.unfit;
-        if (made.fit > 0)
-            m_reading.converted = counted(made.fit, thing) + signs;
-        std::string note = column.name + ": " + m_reading.converted;
-        if (made.missing > 0)
-            note += "; " + std::to_string(made.missing) + " missing";
-        if (made.unfit > 0)
-            note += "; " + std::to_string(made.unfit) + " did not fit and " + (made.unfit == 1 ? "is" : "are") +
-                    " missing, first '" +
-                    excerpt(std::get<Texts>(column.values)[static_cast<std::size_t>(made.firstUnfit)]) + "' in " +
-                    rowText(made.firstUnfit);
-        if (made.fit > 0)
-            m_notes.push_back(note + ".");
+        if (made.fit > 0) {
+            m_reading.converted = converted;
+            tellConverted(column, made);
+        }
         column.values = made.values;
     }
 
+    void tellConverted(const Column &column, const Conversion &made) {
+        Sentence note = sentence("%1: %2", column.name, m_reading.converted);
+        if (made.missing > 0)
+            note = sentence("%1; %2 missing", note, made.missing);
+        if (made.unfit > 0)
+            note =
+                sentence(made.unfit == 1 ? "%1; %2 did not fit and is missing, first '%3' in row %4 (counted from 0)"
+                                         : "%1; %2 did not fit and are missing, first '%3' in row %4 (counted from 0)",
+                         note, made.unfit, firstUnfit(column, made), made.firstUnfit);
+        m_notes.push_back(sentence("%1.", note));
+    }
+
     void tellMarks(const std::string &column, char decimal) {
-        const bool isComma = decimal == '.';
-        m_notes.push_back(
-            column + ": each " + (isComma ? "comma" : "point") +
-            " stands before three digits and was read as parting thousands" +
-            (isComma ? "; where it is a decimal comma, choose that" : ", as other columns have a decimal comma") + ".");
+        m_notes.push_back(sentence(decimal == '.' ? "%1: each comma stands before three digits and was read as parting "
+                                                    "thousands; where it is a decimal comma, choose that."
+                                                  : "%1: each point stands before three digits and was read as parting "
+                                                    "thousands, as other columns have a decimal comma.",
+                                   column));
     }
 
     void tellOrder(const std::string &column, DateOrder order) {
-        m_notes.push_back(column + ": no day above 12 tells days from months; they were read with the " +
-                          (order == DateOrder::DayMonthYear ? "day" : "month") + " first.");
+        m_notes.push_back(
+            sentence(order == DateOrder::DayMonthYear
+                         ? "%1: no day above 12 tells days from months; they were read with the day first."
+                         : "%1: no day above 12 tells days from months; they were read with the month first.",
+                     column));
     }
 
     Result<void> readNumbers(Column &column) {
@@ -266,9 +270,10 @@ private:
             (m_reading.type == ColumnType::Date && !column.isTime && m_reading.missing < column.size());
         if (isWrong)
             return Error{Error::Kind::InvalidData,
-                         "The column '" + column.name + "' is said to hold " +
-                             (m_reading.type == ColumnType::Date ? "dates" : "paths of pictures") +
-                             ", but it holds numbers."};
+                         sentence(m_reading.type == ColumnType::Date
+                                      ? "The column '%1' is said to hold dates, but it holds numbers."
+                                      : "The column '%1' is said to hold paths of pictures, but it holds numbers.",
+                                  column.name)};
         if (m_reading.type == ColumnType::Text)
             becomeTexts(column);
         else if (m_reading.type == ColumnType::Number && !m_reading.isTold && isIdOfNumbers(column.name, numbers))
@@ -303,25 +308,25 @@ private:
         return std::ranges::adjacent_find(sorted) == sorted.end();
     }
 
-    [[nodiscard]] std::string reasonToLeaveOut(const Column &column) const {
+    [[nodiscard]] Sentence reasonToLeaveOut(const Column &column) const {
         switch (m_reading.type) {
-        case ColumnType::Id: return "it is an id";
-        case ColumnType::Category: return "it holds categories";
-        case ColumnType::Text: return "it holds texts";
-        case ColumnType::Picture: return "it holds paths of pictures";
-        case ColumnType::Date: return "it holds dates";
+        case ColumnType::Id: return sentence("it is an id");
+        case ColumnType::Category: return sentence("it holds categories");
+        case ColumnType::Text: return sentence("it holds texts");
+        case ColumnType::Picture: return sentence("it holds paths of pictures");
+        case ColumnType::Date: return sentence("it holds dates");
         case ColumnType::Number: break;
-        case ColumnType::Ignore: return "it is ignored";
+        case ColumnType::Ignore: return sentence("it is ignored");
         }
         const auto &numbers = std::get<VectorXd>(column.values);
         const auto first = std::ranges::find_if(numbers, [](double value) { return !std::isnan(value); });
         if (numbers.size() < 2)
             return {};
         if (first == numbers.end())
-            return "it is empty";
+            return sentence("it is empty");
         const bool isConstant =
             std::ranges::all_of(numbers, [&](double value) { return value == *first || std::isnan(value); });
-        return isConstant ? "it is constant" : "";
+        return isConstant ? sentence("it is constant") : Sentence();
     }
 
     const TypeSettings &m_settings;
@@ -346,7 +351,7 @@ Result<Table> typedTable(Table table, const TypeSettings &settings, const TableM
         return table;
     for (const auto &[column, told] : settings.columns)
         if (!table.find(column))
-            return unknownName("column", column, table.names());
+            return unknownName(sentence("column"), column, table.names());
     const TableMarks known = marks.commas + marks.points > 0 ? marks : marksOf(table, settings);
     TypedColumns typed(settings, known);
     std::vector<Column> kept;
@@ -357,13 +362,12 @@ Result<Table> typedTable(Table table, const TypeSettings &settings, const TableM
         table.readings.push_back(std::move(reading));
     }
     if (kept.empty() && !table.columns.empty())
-        return Error{Error::Kind::InvalidData, "All columns are ignored. At least one is needed."};
+        return Error{Error::Kind::InvalidData, sentence("All columns are ignored. At least one is needed.")};
     table.columns = std::move(kept);
     const std::size_t told = std::min(mostTold, typed.notes().size());
     table.notes.insert(table.notes.end(), typed.notes().begin(), typed.notes().begin() + static_cast<Index>(told));
     if (told < typed.notes().size())
-        table.notes.push_back("Of " + std::to_string(typed.notes().size() - told) +
-                              " more columns something is to be told.");
+        table.notes.push_back(sentence("Of %1 more columns something is to be told.", typed.notes().size() - told));
     return table;
 }
 

@@ -12,7 +12,10 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::string_view unreadable = "The spreadsheet cannot be read:";
+Error unreadable(const Sentence &why) {
+    return {Error::Kind::Unreadable, sentence("The spreadsheet cannot be read: %1", why)};
+}
+
 /// Finds the names of the sheets, and which are hidden.
 class SheetFinder final : public XmlHandler {
 public:
@@ -24,8 +27,7 @@ public:
                 m_hidden.insert(m_style);
         } else if (element == "table" && m_depth++ == 0) {
             const bool isHidden = m_hidden.contains(std::string(valueOf(attributes, "style-name")));
-            sheets.parts.push_back(
-                {std::string(valueOf(attributes, "name")), std::string(isHidden ? hiddenSheet : "")});
+            sheets.parts.push_back({std::string(valueOf(attributes, "name")), isHidden ? hiddenSheet() : Sentence()});
         }
     }
     void end(std::string_view element) override {
@@ -164,8 +166,7 @@ Result<void> refuseEncrypted(ZipArchive &archive, const Progress &progress) {
         return {};
     TRY(const std::string text, archive.unzipped(*manifest, progress));
     if (text.find("encryption-data") != text.npos)
-        return Error{Error::Kind::Unreadable,
-                     std::string(unreadable) + " it is protected by a password. Save it without one."};
+        return unreadable(sentence("it is protected by a password. Save it without one."));
     return {};
 }
 
@@ -182,17 +183,18 @@ Result<Content> readOds(std::string_view content, const ReaderOptions &options, 
     TRY(refuseEncrypted(archive, progress));
     const ZipMember *member = archive.find("content.xml");
     if (!member)
-        return Error{Error::Kind::Unreadable, std::string(unreadable) + " the archive holds no sheets."};
+        return unreadable(sentence("the archive holds no sheets."));
+    const Sentence what = sentence("The spreadsheet cannot be read:");
     SheetFinder finder;
-    TRY(readXml(archive, *member, unreadable, finder, {progress.stop, {}}));
+    TRY(readXml(archive, *member, what, finder, {progress.stop, {}}));
     if (finder.sheets.parts.empty())
-        return Error{Error::Kind::Unreadable, std::string(unreadable) + " it holds no sheets."};
+        return unreadable(sentence("it holds no sheets."));
     Content read{{}, {}, {}, std::move(finder.sheets)};
     TRY(const std::size_t chosen, chosenSheet(read.parts, options.sheet));
     read.parts.chosen = read.parts.parts[chosen].name;
     SheetTable table(options, member->size);
     OdsSheetReader reader(chosen, table);
-    TRY(readXml(archive, *member, unreadable, reader, progress));
+    TRY(readXml(archive, *member, what, reader, progress));
     TRY(read.table, table.take());
     return read;
 }

@@ -21,11 +21,6 @@ std::string nameIn(const SheetCell &cell) {
                                                 : numberText(cell.number);
 }
 
-/// "One line WHERE was", "3 lines WHERE were".
-std::string countedAre(std::size_t count, const std::string &what, const std::string &where) {
-    return count == 1 ? "One " + what + where + " was" : std::to_string(count) + " " + what + "s" + where + " were";
-}
-
 } // namespace
 
 SheetTable::SheetTable(const ReaderOptions &options, std::size_t sourceBytes)
@@ -187,24 +182,30 @@ void SheetTable::fillMerged() {
 
 void SheetTable::tell(Table &table) const {
     if (m_above > 0)
-        table.notes.push_back(countedAre(m_above, "line", " above the table") + " left out.");
+        table.notes.push_back(m_above == 1 ? sentence("One line above the table was left out.")
+                                           : sentence("%1 lines above the table were left out.", m_above));
     if (m_filled > 0)
-        table.notes.push_back("Merged cells were parted in " + std::to_string(m_filled) +
-                              (m_filled == 1 ? " place" : " places") + "; each has their value.");
+        table.notes.push_back(sentence(m_filled == 1 ? "Merged cells were parted in %1 place; each has their value."
+                                                     : "Merged cells were parted in %1 places; each has their value.",
+                                       m_filled));
     if (m_formulas > 0)
-        table.notes.push_back(countedAre(m_formulas, "formula", "") +
-                              " read as missing, since the file does not hold the value. Open it in a spreadsheet and "
-                              "save it once.");
+        table.notes.push_back(joined(
+            m_formulas == 1
+                ? sentence("One formula was read as missing, since the file does not hold the value.")
+                : sentence("%1 formulas were read as missing, since the file does not hold the value.", m_formulas),
+            sentence("Open it in a spreadsheet and save it once.")));
     if (m_faulty > 0)
-        table.notes.push_back(countedAre(m_faulty, "cell", " with an error such as #DIV/0!") + " read as missing.");
+        table.notes.push_back(m_faulty == 1
+                                  ? sentence("One cell with an error such as #DIV/0! was read as missing.")
+                                  : sentence("%1 cells with an error such as #DIV/0! were read as missing.", m_faulty));
 }
 
 Result<Table> SheetTable::take() {
     const bool isPut = finishLine() && (m_isDecided || decide());
     if (isPut && m_rows.empty())
-        return Error{Error::Kind::Unreadable, m_columns.empty()
-                                                  ? "The sheet is empty. At least one row is needed."
-                                                  : "The sheet has no row below its names. At least one is needed."};
+        return Error{Error::Kind::Unreadable,
+                     sentence(m_columns.empty() ? "The sheet is empty. At least one row is needed."
+                                                : "The sheet has no row below its names. At least one is needed.")};
     if (isPut)
         fillMerged();
     TRY(Table table, m_cells.take(m_rows.size()));
@@ -216,7 +217,7 @@ Result<Table> SheetTable::take() {
         columns.push_back(std::move(table.columns[place]));
     table.columns = std::move(columns);
     if (!m_hasNames && !m_options.header && !m_options.namesRow)
-        table.notes.push_back("The first line holds values, so the columns were called x1, x2, ….");
+        table.notes.push_back(sentence("The first line holds values, so the columns were called x1, x2, …."));
     tell(table);
     return table;
 }

@@ -12,10 +12,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::string_view damagedWorkbook = "The workbook cannot be read:";
-
 Error noWorkbook() {
-    return {Error::Kind::Unreadable, std::string(damagedWorkbook) + " the archive holds no sheets."};
+    return {Error::Kind::Unreadable, sentence("The workbook cannot be read: the archive holds no sheets.")};
 }
 
 /// The name without the prefix of its name space.
@@ -43,7 +41,7 @@ Result<void> readDocument(ZipArchive &archive, const ZipMember &member, pugi::xm
     TRY(const std::string bytes, archive.unzipped(member, progress));
     if (!document.load_buffer(bytes.data(), bytes.size()))
         return Error{Error::Kind::Unreadable,
-                     std::string(damagedWorkbook) + " its part '" + member.name + "' is damaged."};
+                     sentence("The workbook cannot be read: its part '%1' is damaged.", member.name)};
     return {};
 }
 
@@ -136,7 +134,7 @@ Result<std::string> workbookFile(ZipArchive &archive, const Progress &progress) 
     const std::string file = told == relations.ofKind.end() ? "xl/workbook.xml" : told->second;
     if (file.ends_with(".bin"))
         return Error{Error::Kind::Unreadable,
-                     "The file is a binary workbook of Excel (.xlsb). Save it as .xlsx, or as CSV."};
+                     sentence("The file is a binary workbook of Excel (.xlsb). Save it as .xlsx, or as CSV.")};
     if (!archive.find(file))
         return noWorkbook();
     return file;
@@ -191,7 +189,7 @@ Result<XlsxWorkbook> readWorkbook(ZipArchive &archive, const Progress &progress)
     }
     if (const ZipMember *shared = partOf("sharedStrings")) {
         SharedTexts texts;
-        TRY(readXml(archive, *shared, damagedWorkbook, texts, {progress.stop, {}}));
+        TRY(readXml(archive, *shared, sentence("The workbook cannot be read:"), texts, {progress.stop, {}}));
         workbook.texts = std::move(texts.texts);
     }
     return workbook;

@@ -68,7 +68,7 @@ private:
         const auto told = countIn(valueOf(attributes, "r"));
         const std::size_t line = told && *told > 0 ? *told - 1 : m_nextLine;
         if (line < m_nextLine || line >= mostSheetLines)
-            return refuse(damaged("its lines are in no order"));
+            return refuse(damaged(sentence("its lines are in no order")));
         m_line = line;
         m_nextLine = line + 1;
         m_column = 0;
@@ -94,7 +94,7 @@ private:
             return;
         const auto told = placeOf(place);
         if (!told || told->line != m_line)
-            return refuse(damaged("the cell '" + std::string(place) + "' is at no place of its line"));
+            return refuse(damaged(sentence("the cell '%1' is at no place of its line", place)));
         m_column = told->column;
     }
 
@@ -118,7 +118,7 @@ private:
         if (m_type == "s") {
             const auto number = countIn(m_value);
             if (!number || *number >= m_workbook.texts.size()) {
-                refuse(damaged("it names a text that is not there"));
+                refuse(damaged(sentence("it names a text that is not there")));
                 return {};
             }
             return {Kind::Text, 0, m_workbook.texts[*number]};
@@ -150,8 +150,8 @@ private:
             m_table.merge({first->line, last->line, first->column, last->column});
     }
 
-    static Error damaged(const std::string &why) {
-        return {Error::Kind::Unreadable, "The sheet cannot be read: " + why + "."};
+    static Error damaged(const Sentence &why) {
+        return {Error::Kind::Unreadable, sentence("The sheet cannot be read: %1.", why)};
     }
 
     const XlsxWorkbook &m_workbook;
@@ -173,7 +173,7 @@ bool isXlsx(std::string_view content) {
 Result<std::size_t> chosenSheet(const SourceParts &sheets, const std::optional<std::string> &asked) {
     const auto found = asked ? std::ranges::find(sheets.parts, *asked, &SourceParts::Part::name)
                              : std::ranges::find_if(sheets.parts, [](const SourceParts::Part &part) {
-                                   return part.told != hiddenSheet;
+                                   return part.told != hiddenSheet();
                                });
     if (found != sheets.parts.end())
         return static_cast<std::size_t>(found - sheets.parts.begin());
@@ -182,7 +182,7 @@ Result<std::size_t> chosenSheet(const SourceParts &sheets, const std::optional<s
     Names names;
     for (const SourceParts::Part &part : sheets.parts)
         names.push_back(part.name);
-    return unknownName("sheet", *asked, names);
+    return unknownName(sentence("sheet"), *asked, names);
 }
 
 Result<Content> readXlsx(std::string_view content, const ReaderOptions &options, const Progress &progress) {
@@ -191,14 +191,14 @@ Result<Content> readXlsx(std::string_view content, const ReaderOptions &options,
     Content read;
     read.parts.key = "sheet";
     for (const XlsxSheet &sheet : workbook.sheets)
-        read.parts.parts.push_back({sheet.name, std::string(sheet.isHidden ? hiddenSheet : "")});
+        read.parts.parts.push_back({sheet.name, sheet.isHidden ? hiddenSheet() : Sentence()});
     TRY(const std::size_t chosen, chosenSheet(read.parts, options.sheet));
     const XlsxSheet &sheet = workbook.sheets[chosen];
     read.parts.chosen = sheet.name;
     const ZipMember &member = *archive.find(sheet.file);
     SheetTable table(options, member.size);
     SheetReader reader(workbook, table);
-    TRY(readXml(archive, member, "The sheet cannot be read:", reader, progress));
+    TRY(readXml(archive, member, sentence("The sheet cannot be read:"), reader, progress));
     TRY(read.table, table.take());
     return read;
 }

@@ -20,6 +20,8 @@ Result<Content> readXlsx(std::string_view content, const ReaderOptions &options,
 Result<std::size_t> chosenSheet(const SourceParts &sheets, const std::optional<std::string> &asked);
 
 /// What is told of a hidden sheet.
-inline constexpr std::string_view hiddenSheet = "hidden";
+inline Sentence hiddenSheet() {
+    return sentence("hidden");
+}
 
 } // namespace eigenscope

@@ -148,17 +148,18 @@ std::string sheetXml(const Table &table) {
 Result<void> requireRoom(const Table &table) {
     if (table.rows() >= mostRows || table.columns.size() > mostColumns)
         return Error{Error::Kind::TooLarge,
-                     "A sheet of Excel has at most 1048575 rows below the names and 16384 columns, and the table has " +
-                         std::to_string(table.rows()) + " rows and " + std::to_string(table.columns.size()) +
-                         " columns. Write it as .csv."};
+                     sentence("A sheet of Excel has at most 1048575 rows below the names and 16384 columns, and the "
+                              "table has %1 rows and %2 columns. Write it as .csv.",
+                              table.rows(), table.columns.size())};
     for (const Column &column : table.columns)
         if (const auto *texts = std::get_if<std::vector<std::string>>(&column.values))
             if (const auto longest =
                     std::ranges::find_if(*texts, [](const std::string &text) { return text.size() > mostLetters; });
                 longest != texts->end())
-                return Error{Error::Kind::InvalidData, "A cell of Excel holds at most 32767 characters, and row " +
-                                                           std::to_string(longest - texts->begin()) + " of '" +
-                                                           column.name + "' has more. Write the table as .csv."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("A cell of Excel holds at most 32767 characters, and row %1 of '%2' has more. "
+                                      "Write the table as .csv.",
+                                      longest - texts->begin(), column.name)};
     return {};
 }
 

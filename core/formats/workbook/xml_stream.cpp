@@ -53,7 +53,7 @@ Result<void> readXml(ZipArchive &archive, const ZipMember &member, const Sentenc
     const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(XML_ParserCreate(nullptr),
                                                                               XML_ParserFree);
     if (!parser)
-        return Error{Error::Kind::TooLarge, std::string(what) + " there is no memory left to read it."};
+        return Error{Error::Kind::TooLarge, sentence("%1 there is no memory left to read it.", what)};
     XmlReading reading{parser.get(), handler};
     XML_SetUserData(parser.get(), &reading);
     XML_SetElementHandler(parser.get(), beginElement, endElement);
@@ -66,9 +66,8 @@ Result<void> readXml(ZipArchive &archive, const ZipMember &member, const Sentenc
             return *handler.error();
         if (handler.isDone())
             return {};
-        return Error{Error::Kind::Unreadable, std::string(what) + " line " +
-                                                  std::to_string(XML_GetCurrentLineNumber(parser.get())) + " of '" +
-                                                  member.name + "' is damaged."};
+        return Error{Error::Kind::Unreadable, sentence("%1 line %2 of '%3' is damaged.", what,
+                                                       XML_GetCurrentLineNumber(parser.get()), member.name)};
     };
     TRY(archive.read(member, progress, [&](std::string_view bytes) { return parse(bytes, false); }));
     return parse({}, true);

@@ -54,7 +54,7 @@ Result<Eigen::ArrayXd> valuesOf(const Arithmetic &function, ConstMatrixRef X, co
     case ArithmeticHead::Column: {
         const auto found = std::ranges::find(columns, function.column);
         if (found == columns.end()) {
-            Error error = unknownName("column", function.column, columns);
+            Error error = unknownName(sentence("column"), function.column, columns);
             error.kind = Error::Kind::InvalidData;
             return error;
         }
@@ -106,9 +106,10 @@ Result<VectorXd> evaluated(const Arithmetic &function, ConstMatrixRef X, const s
     TRY(const Eigen::ArrayXd values, valuesOf(function, X, columns));
     for (Index i = 0; i < values.size(); ++i)
         if (!std::isfinite(values[i]))
-            return Error{Error::Kind::InvalidData, "The function " + arithmeticText(function) +
-                                                       " has no finite value for row " + std::to_string(i) +
-                                                       " (the first is 0). Choose another function or other rows."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("The function %1 has no finite value for row %2 (the first is 0). Choose another "
+                                  "function or other rows.",
+                                  arithmeticText(function), i)};
     return VectorXd(values);
 }
 

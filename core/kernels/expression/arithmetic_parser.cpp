@@ -49,9 +49,9 @@ private:
 
     Result<Arithmetic> factor() {
         if (++m_length > longest)
-            return m_text.syntax("A function has at most " + std::to_string(longest) + " parts.", m_text.at());
+            return m_text.syntax(sentence("A function has at most %1 parts.", longest), m_text.at());
         if (m_depth == deepest)
-            return m_text.syntax("A function is nested at most " + std::to_string(deepest) + " deep.", m_text.at());
+            return m_text.syntax(sentence("A function is nested at most %1 deep.", deepest), m_text.at());
         ++m_depth;
         Result<Arithmetic> read = signedPower();
         --m_depth;
@@ -90,7 +90,7 @@ private:
         const std::size_t begin = m_text.at();
         Result<std::string> name = m_text.name();
         if (!name)
-            return m_text.next() == '"' ? name.error() : m_text.expected("a number, a column or a function");
+            return m_text.next() == '"' ? name.error() : m_text.expected(sentence("a number, a column or a function"));
         if (isColumn)
             return Arithmetic{.head = ArithmeticHead::Column, .column = *std::move(name)};
         if (*name == normWord)
@@ -98,20 +98,20 @@ private:
         const auto function = std::ranges::find(arithmeticWords, *name, &ArithmeticWord::word);
         if (m_text.take('(')) {
             if (function == arithmeticWords.end())
-                return m_text.located(unknownName("function", *name, words()), begin);
+                return m_text.located(unknownName(sentence("function"), *name, words()), begin);
             Result<Arithmetic> inner = closed(sum());
             if (!inner)
                 return inner;
             return Arithmetic{.head = function->head, .parts = {*std::move(inner)}};
         }
         if (function != arithmeticWords.end())
-            return m_text.expected("'(' after '" + *name + "'");
+            return m_text.expected(sentence("'(' after '%1'", *name));
         return Arithmetic{.head = ArithmeticHead::Column, .column = *std::move(name)};
     }
 
     Result<Arithmetic> closed(Result<Arithmetic> inner) {
         if (inner && !m_text.take(')'))
-            return m_text.expected("')'");
+            return m_text.expected(sentence("')'"));
         return inner;
     }
 
@@ -140,10 +140,10 @@ Result<Arithmetic> parseArithmetic(TextCursor &text) {
 }
 
 Result<Arithmetic> parseArithmetic(std::string_view text) {
-    TextCursor cursor(text, "The function");
+    TextCursor cursor(text, sentence("The function"));
     Result<Arithmetic> whole = parseArithmetic(cursor);
     if (whole && !cursor.atEnd())
-        return cursor.expected("the end of the function");
+        return cursor.expected(sentence("the end of the function"));
     return whole;
 }
 

@@ -8,19 +8,14 @@ namespace {
 
 using Training = std::shared_ptr<const Dataset>;
 
-/// "points or sequences"
-std::string orList(const std::vector<ObjectKind> &kinds) {
-    std::string text;
-    for (const ObjectKind kind : kinds)
-        text.append(text.empty() ? "" : " or ").append(kindName(kind));
-    return text;
-}
-
-Result<void> takes(const std::string &what, const std::vector<ObjectKind> &kinds, ObjectKind kind) {
+Result<void> takes(const Sentence &what, const std::vector<ObjectKind> &kinds, ObjectKind kind) {
     if (std::ranges::find(kinds, kind) != kinds.end())
         return {};
+    Sentences taken;
+    for (const ObjectKind one : kinds)
+        taken.push_back(catalogueWords(kindName(one)));
     return Error{Error::Kind::InvalidData,
-                 what + " takes " + orList(kinds) + ", but the data are " + std::string(kindName(kind)) + "."};
+                 sentence("%1 takes %2, but the data are %3.", what, orWords(taken), catalogueWords(kindName(kind)))};
 }
 
 class KernelBinding {
@@ -39,8 +34,8 @@ private:
     Result<KernelPointer> named(const KernelExpression &expression, const Training &training) const {
         const KernelInfo *info = m_kernels.find(expression.id);
         if (!info)
-            return unknownName("kernel", expression.id, m_kernels.ids());
-        TRY(takes("The " + info->name + " kernel", info->kinds, training->kind()));
+            return unknownName(sentence("kernel"), expression.id, m_kernels.ids());
+        TRY(takes(sentence("The %1 kernel", catalogueWords(info->name)), info->kinds, training->kind()));
         return info->make(expression.params, training->objects);
     }
 
@@ -58,8 +53,8 @@ private:
 
 } // namespace
 
-Result<void> OperationTask::requirePoints(std::string_view subject) const {
-    return takes(std::string(subject), {ObjectKind::Points}, training->kind());
+Result<void> OperationTask::requirePoints(const Sentence &subject) const {
+    return takes(subject, {ObjectKind::Points}, training->kind());
 }
 
 std::string OperationTask::written(std::span<const KernelPointer> made) const {

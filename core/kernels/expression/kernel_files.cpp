@@ -18,17 +18,17 @@ Result<MatrixXd> squareMatrix(const std::filesystem::path &file, const Registry<
     const Index n = table.rows();
     const bool namesFirst = !table.columns.empty() && !table.columns.front().isNumeric();
     if (static_cast<Index>(columns.size()) != n || columns.size() + (namesFirst ? 1 : 0) != table.columns.size())
-        return Error{Error::Kind::InvalidData, "The file '" + file.filename().string() +
-                                                   "' must hold a square matrix "
-                                                   "of numbers. It has " +
-                                                   std::to_string(n) + " rows and " + std::to_string(columns.size()) +
-                                                   " columns of numbers."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The file '%1' must hold a square matrix of numbers. It has %2 rows and %3 columns of "
+                              "numbers.",
+                              file.filename().string(), n, columns.size())};
     MatrixXd matrix(n, n);
     for (Index j = 0; j < n; ++j)
         matrix.col(j) = *columns[static_cast<std::size_t>(j)];
     if (!matrix.allFinite())
-        return Error{Error::Kind::InvalidData, "The matrix in the file '" + file.filename().string() +
-                                                   "' must be complete. It has missing or infinite entries."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The matrix in the file '%1' must be complete. It has missing or infinite entries.",
+                              file.filename().string())};
     return matrix;
 }
 

@@ -25,12 +25,12 @@ std::vector<const OperationInfo *> operationsOf(OperationForm form) {
 class KernelParser {
 public:
     KernelParser(std::string_view text, const Registry<KernelInfo> &kernels)
-        : m_text(text, "The kernel"), m_kernels(kernels), m_between(operationsOf(OperationForm::Between)),
+        : m_text(text, sentence("The kernel")), m_kernels(kernels), m_between(operationsOf(OperationForm::Between)),
           m_factors(operationsOf(OperationForm::Factor)), m_subscripts(operationsOf(OperationForm::Subscript)) {}
 
     Read parseAll() {
         Read whole = sum(1);
-        return !whole || m_text.atEnd() ? whole : m_text.expected("the end of the kernel");
+        return !whole || m_text.atEnd() ? whole : m_text.expected(sentence("the end of the kernel"));
     }
 
 private:
@@ -39,8 +39,8 @@ private:
     Read sum(int depth) {
         Read whole = chain(0, depth);
         if (whole && m_text.next() == '-')
-            return m_text.syntax("There is no minus between kernels, since a difference need not be positive "
-                                 "semidefinite.",
+            return m_text.syntax(sentence("There is no minus between kernels, since a difference need not be positive "
+                                          "semidefinite."),
                                  m_text.at());
         return whole;
     }
@@ -75,7 +75,7 @@ private:
         KernelExpression made{.operation = operation.id};
         TRY(operation.read(m_text, made));
         if (!m_text.take('*'))
-            return m_text.expected("'*' and a kernel after the number");
+            return m_text.expected(sentence("'*' and a kernel after the number"));
         TRY(made.parts.emplace_back(), chain(level, depth + 1));
         return made;
     }
@@ -87,7 +87,7 @@ private:
         KernelExpression made{.operation = m_subscripts.front()->id};
         TRY(m_subscripts.front()->read(m_text, made));
         if (!m_text.take(']'))
-            return m_text.expected("',' or ']' after the name of a column");
+            return m_text.expected(sentence("',' or ']' after the name of a column"));
         made.parts.push_back(*std::move(inner));
         return made;
     }
@@ -98,11 +98,11 @@ private:
             return tooDeep(begin);
         if (m_text.take('(')) {
             Read inner = sum(depth + 1);
-            return inner && !m_text.take(')') ? m_text.expected("')'") : inner;
+            return inner && !m_text.take(')') ? m_text.expected(sentence("')'")) : inner;
         }
         const std::string id = m_text.id();
         if (id.empty())
-            return m_text.expected("the name of a kernel");
+            return m_text.expected(sentence("the name of a kernel"));
         const OperationInfo *operation = kernelOperations().find(id);
         if (operation && operation->form == OperationForm::Word)
             return around(*operation, depth);
@@ -110,12 +110,12 @@ private:
             TRY(ParamMap params, readWrittenParameters(m_text, id, info->name, info->params));
             return KernelExpression{.id = id, .params = std::move(params)};
         }
-        return m_text.located(unknownName("kernel", id, known()), begin);
+        return m_text.located(unknownName(sentence("kernel"), id, known()), begin);
     }
 
     Read around(const OperationInfo &operation, int depth) {
         if (!m_text.take('('))
-            return m_text.expected("'(' and a kernel after '" + operation.id + "'");
+            return m_text.expected(sentence("'(' and a kernel after '%1'", operation.id));
         KernelExpression made{.operation = operation.id};
         if (operation.read && operation.argumentsFirst)
             TRY(operation.read(m_text, made));
@@ -123,7 +123,7 @@ private:
         if (operation.read && !operation.argumentsFirst)
             TRY(operation.read(m_text, made));
         if (!m_text.take(')'))
-            return m_text.expected("')' after the kernel inside '" + operation.id + "'");
+            return m_text.expected(sentence("')' after the kernel inside '%1'", operation.id));
         return made;
     }
 
@@ -135,8 +135,7 @@ private:
     }
 
     [[nodiscard]] Error tooDeep(std::size_t at) const {
-        return m_text.syntax("The kernel is nested more than " + std::to_string(deepest) + " deep, which is the most.",
-                             at);
+        return m_text.syntax(sentence("The kernel is nested more than %1 deep, which is the most.", deepest), at);
     }
 
     TextCursor m_text;

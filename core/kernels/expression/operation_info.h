@@ -30,8 +30,8 @@ struct OperationTask {
 
     /// The expression as text, with the values that its parts use.
     [[nodiscard]] std::string written(std::span<const KernelPointer> parts) const;
-    /// InvalidData unless the training objects are points; `subject` begins the sentence: "mapped".
-    [[nodiscard]] Result<void> requirePoints(std::string_view subject) const;
+    /// InvalidData unless the training objects are points; `subject` begins the sentence: "A choice of columns".
+    [[nodiscard]] Result<void> requirePoints(const Sentence &subject) const;
 };
 
 /// An operation that is switched on and off around a whole kernel.

@@ -29,7 +29,7 @@ public:
             TRY(one());
         } while (m_text.take(','));
         if (!m_text.take(')'))
-            return m_text.expected("',' or ')' after the value of a parameter");
+            return m_text.expected(sentence("',' or ')' after the value of a parameter"));
         return m_params;
     }
 
@@ -41,9 +41,9 @@ private:
         if (spec == m_specs.end())
             return unknown(id, begin);
         if (m_params.contains(id))
-            return m_text.syntax("The parameter '" + id + "' is given twice.", begin);
+            return m_text.syntax(sentence("The parameter '%1' is given twice.", id), begin);
         if (!m_text.take('='))
-            return m_text.expected("'=' after '" + id + "'");
+            return m_text.expected(sentence("'=' after '%1'", id));
         const std::size_t valueBegin = m_text.at();
         TRY(const std::string value, valueOf(id));
         Result<ParamValue> read = parseText(m_name, *spec, value);
@@ -55,11 +55,11 @@ private:
 
     [[nodiscard]] Error unknown(const std::string &id, std::size_t begin) {
         if (m_specs.empty())
-            return m_text.syntax(m_name + " has no parameters.", begin);
+            return m_text.syntax(sentence("%1 has no parameters.", catalogueWords(m_name)), begin);
         if (id.empty() || m_text.next() != '=')
-            return m_text.syntax("Parameters are written with their names, for example " + m_id + "(" +
-                                     m_specs.front().id + "=…).",
-                                 begin);
+            return m_text.syntax(
+                sentence("Parameters are written with their names, for example %1(%2=…).", m_id, m_specs.front().id),
+                begin);
         return m_text.located(unknownParameter(m_name, id, m_specs), begin);
     }
 
@@ -70,7 +70,7 @@ private:
             return m_text.brackets().transform([](std::string_view rows) { return std::string(rows); });
         const std::string_view value = m_text.word("+-._");
         if (value.empty())
-            return m_text.expected("a value after '" + id + "='");
+            return m_text.expected(sentence("a value after '%1='", id));
         return std::string(value);
     }
 

@@ -80,17 +80,18 @@ Result<double> TextCursor::number() {
     }
     const std::string_view text = m_text.substr(begin, m_at - begin);
     if (text.empty())
-        return expected("a number");
+        return expected(sentence("a number"));
     if (const auto value = readNumber(text))
         return *value;
-    return syntax("'" + std::string(text) + "' is no number.", begin);
+    return syntax(sentence("'%1' is no number.", text), begin);
 }
 
 Result<std::string> TextCursor::name() {
     if (next() == '"')
         return quoted();
     if (!isLetter(next()) && next() != '_')
-        return expected("the name of a column (in double quotes where it has other signs than letters, digits and _)");
+        return expected(
+            sentence("the name of a column (in double quotes where it has other signs than letters, digits and _)"));
     return std::string(word("_"));
 }
 
@@ -105,7 +106,7 @@ Result<std::string> TextCursor::quoted() {
         m_at += m_text[m_at] == '"' ? 1 : 0;
         name += m_text[m_at];
     }
-    return syntax("The double quote that opens a name here is never closed.", begin);
+    return syntax(sentence("The double quote that opens a name here is never closed."), begin);
 }
 
 Result<std::string_view> TextCursor::brackets() {
@@ -116,28 +117,28 @@ Result<std::string_view> TextCursor::brackets() {
         if (open == 0)
             return m_text.substr(begin, ++m_at - begin);
     }
-    return syntax("The bracket that opens here is never closed.", begin);
+    return syntax(sentence("The bracket that opens here is never closed."), begin);
 }
 
 Error TextCursor::expected(const Sentence &what) {
     std::size_t end = at() + 1;
     while (end < m_text.size() && continuesSign(m_text[end]))
         ++end;
-    const std::string found =
-        atEnd() ? "the end of the text" : "'" + std::string(m_text.substr(m_at, end - m_at)) + "'";
-    return syntax(m_subject + " needs " + std::string(what) + ", but there is " + found + ".", m_at);
+    const Sentence found =
+        atEnd() ? sentence("the end of the text") : sentence("'%1'", m_text.substr(m_at, end - m_at));
+    return syntax(sentence("%1 needs %2, but there is %3.", m_subject, what, found), m_at);
 }
 
 Error TextCursor::located(Error error, std::size_t at) const {
     error.line = 1;
     error.column =
         1 + static_cast<int>(std::ranges::count_if(m_text.substr(0, at), [](char c) { return !continuesSign(c); }));
-    error.message += " (column " + std::to_string(error.column) + ")";
+    error.message = sentence("%1 (column %2)", error.message, error.column);
     return error;
 }
 
-Error TextCursor::syntax(std::string message, std::size_t at) const {
-    return located({Error::Kind::Syntax, std::move(message)}, at);
+Error TextCursor::syntax(const Sentence &message, std::size_t at) const {
+    return located({Error::Kind::Syntax, message}, at);
 }
 
 bool isBareName(std::string_view name) {

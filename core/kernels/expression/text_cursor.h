@@ -11,7 +11,7 @@ namespace eigenscope {
 class TextCursor {
 public:
     /// `subject` begins the sentences: "The kernel". The text must outlive the cursor.
-    TextCursor(std::string_view text, std::string subject) : m_text(text), m_subject(std::move(subject)) {}
+    TextCursor(std::string_view text, Sentence subject) : m_text(text), m_subject(std::move(subject)) {}
 
     /// The byte of the next sign, after spaces.
     [[nodiscard]] std::size_t at();
@@ -42,12 +42,12 @@ public:
     [[nodiscard]] Error expected(const Sentence &what);
     /// The error at this byte of the text, its column in signs from 1.
     [[nodiscard]] Error located(Error error, std::size_t at) const;
-    [[nodiscard]] Error syntax(std::string message, std::size_t at) const;
+    [[nodiscard]] Error syntax(const Sentence &message, std::size_t at) const;
 
 private:
     std::string_view m_text;
     std::size_t m_at = 0;
-    std::string m_subject;
+    Sentence m_subject;
 };
 
 /// Whether a name needs no quotes: letters, digits and '_', the first no digit.

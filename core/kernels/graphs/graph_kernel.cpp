@@ -53,15 +53,16 @@ Result<const Graph *> requireNodes(const Objects &objects, std::string_view kern
     if (!graph.positions.empty())
         return &graph;
     return Error{Error::Kind::InvalidData,
-                 "The " + std::string(kernel) + " kernel needs at least one node, and there is none."};
+                 sentence("The %1 kernel needs at least one node, and there is none.", catalogueWords(kernel))};
 }
 
 Result<MatrixXd> GraphKernel::inRange(MatrixXd K) const {
     if (K.allFinite())
         return K;
-    return Error{Error::Kind::InvalidData, "The values of the " + named() +
-                                               " kernel on this graph are too large for a number. Choose smaller "
-                                               "parameters."};
+    return Error{Error::Kind::InvalidData,
+                 sentence("The values of the %1 kernel on this graph are too large for a number. "
+                          "Choose smaller parameters.",
+                          named())};
 }
 
 Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) const {
@@ -82,7 +83,7 @@ Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
         return right.error();
     if ((*left)->whole != (*right)->whole)
         return Error{Error::Kind::InvalidData,
-                     "The " + named() + " kernel is defined between nodes of one graph, but got two graphs."};
+                     sentence("The %1 kernel is defined between nodes of one graph, but got two graphs.", named())};
     Result<MatrixXd> K = between(*(*left)->whole, (*left)->positions, (*right)->positions);
     if (!K)
         return K;

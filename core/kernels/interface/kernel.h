@@ -11,7 +11,7 @@ namespace eigenscope {
 struct PsdRule {
     bool valid = false;
     std::vector<std::string> validBy; ///< the rules used: "gaussian", "normalize"
-    Sentence reason;               ///< one sentence where it is not valid in general
+    Sentence reason;                  ///< one sentence where it is not valid in general
 };
 
 /// Why k(x, y) has its value: what it is made of, as a tree.

@@ -38,9 +38,8 @@ Leaves joined(Leaves left, Leaves right, ConstMatrixRef K) {
 Result<std::vector<Index>> clusterOrder(ConstMatrixRef K, const Progress &progress) {
     const Index n = K.rows();
     const auto size = static_cast<std::uint64_t>(n);
-    if (const auto fits =
-            fitsInMemory(size * size * sizeof(float), "The order by cluster of " + std::to_string(n) + " rows",
-                         "Order by label or by the first component.");
+    if (const auto fits = fitsInMemory(size * size * sizeof(float), sentence("The order by cluster of %1 rows", n),
+                                       sentence("Order by label or by the first component."));
         !fits)
         return fits.error();
     Eigen::MatrixXf D(n, n);

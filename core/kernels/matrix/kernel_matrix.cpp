@@ -19,8 +19,8 @@ KernelMatrix kernelWithoutMatrix(std::shared_ptr<const Kernel> kernel, std::shar
 
 Result<void> requireRoomForKernelMatrix(Index n) {
     const auto rows = static_cast<std::uint64_t>(n);
-    return fitsInMemory(rows * rows * sizeof(double), "The kernel matrix of " + std::to_string(n) + " rows",
-                        "Choose a number of landmarks, or use fewer rows, for example a sample of them.");
+    return fitsInMemory(rows * rows * sizeof(double), sentence("The kernel matrix of %1 rows", n),
+                        sentence("Choose a number of landmarks, or use fewer rows, for example a sample of them."));
 }
 
 Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,

@@ -1,6 +1,5 @@
 #include "core/kernels/matrix/normalized_matrix.h"
 
-#include "core/base/number_text.h"
 #include "core/kernels/interface/kernel_blocks.h"
 
 namespace eigenscope {
@@ -8,9 +7,10 @@ namespace eigenscope {
 Result<VectorXd> inverseNorms(const VectorXd &squares) {
     for (Index i = 0; i < squares.size(); ++i)
         if (!(squares[i] > 0))
-            return Error{Error::Kind::InvalidData, "A kernel can be normalized where k(x, x) is above 0, but for row " +
-                                                       std::to_string(i) + " (the first is 0) it is " +
-                                                       numberText(squares[i]) + "."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("A kernel can be normalized where k(x, x) is above 0, but for row %1 (the first is "
+                                  "0) it is %2.",
+                                  i, squares[i])};
     return VectorXd(squares.cwiseSqrt().cwiseInverse());
 }
 

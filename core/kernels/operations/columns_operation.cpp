@@ -15,7 +15,7 @@ Result<void> readColumns(TextCursor &text, KernelExpression &made) {
         const std::size_t begin = text.at();
         TRY(std::string name, text.name());
         if (std::ranges::find(made.columns, name) != made.columns.end())
-            return text.syntax("The column '" + name + "' is named twice.", begin);
+            return text.syntax(sentence("The column '%1' is named twice.", name), begin);
         made.columns.push_back(std::move(name));
     } while (text.take(','));
     return {};
@@ -56,7 +56,7 @@ std::string composedColumns(const KernelExpression &) {
 
 /// InvalidData for a column that is not there, with the nearest name.
 Result<KernelPointer> makeColumns(const OperationTask &task) {
-    TRY(task.requirePoints("A choice of columns"));
+    TRY(task.requirePoints(sentence("A choice of columns")));
     TRY(const MappedKernel::Map map, chosenColumns(task.expression.columns, task.training->points().columns));
     return MappedKernel::make(idOfColumns, map, task);
 }

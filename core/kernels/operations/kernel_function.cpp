@@ -14,9 +14,10 @@ template <class Values> Result<Values> KernelFunction::applied(Result<Values> va
         m_function({begin + first, static_cast<std::size_t>(last - first)});
     });
     if (!values->allFinite())
-        return Error{Error::Kind::InvalidData, "The values of " + m_written +
-                                                   " are too large for a number. Normalize the kernel inside, or "
-                                                   "choose smaller parameters."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The values of %1 are too large for a number. Normalize the kernel "
+                              "inside, or choose smaller parameters.",
+                              m_written)};
     return values;
 }
 

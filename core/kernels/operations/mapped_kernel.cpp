@@ -70,8 +70,8 @@ PsdRule MappedKernel::psdRule() const {
 Result<void> requireColumns(const Points &points, const Names &columns) {
     if (static_cast<std::size_t>(points.X.cols()) == columns.size())
         return {};
-    return Error{Error::Kind::InvalidData, "The kernel was made for points of " + std::to_string(columns.size()) +
-                                               " columns, but got " + std::to_string(points.X.cols()) + "."};
+    return Error{Error::Kind::InvalidData, sentence("The kernel was made for points of %1 columns, but got %2.",
+                                                    columns.size(), points.X.cols())};
 }
 
 Result<MappedKernel::Map> chosenColumns(const Names &chosen, const Names &columns) {
@@ -79,7 +79,7 @@ Result<MappedKernel::Map> chosenColumns(const Names &chosen, const Names &column
     for (const std::string &name : chosen) {
         const auto found = std::ranges::find(columns, name);
         if (found == columns.end()) {
-            Error error = unknownName("column", name, columns);
+            Error error = unknownName(sentence("column"), name, columns);
             error.kind = Error::Kind::InvalidData;
             return error;
         }
@@ -98,7 +98,7 @@ MappedKernel::Map functionsOfColumns(std::vector<Arithmetic> functions, Names co
         for (const Arithmetic &function : functions) {
             const Result<VectorXd> values = evaluated(function, points.X, columns);
             if (!values) {
-                const auto complete = requireComplete(points, "The operation mapped"); // which says more
+                const auto complete = requireComplete(points, sentence("The operation mapped")); // which says more
                 return complete ? values.error() : complete.error();
             }
             images.X.col(static_cast<Index>(images.columns.size())) = *values;
@@ -111,9 +111,9 @@ MappedKernel::Map functionsOfColumns(std::vector<Arithmetic> functions, Names co
 MappedKernel::Map monomials(PolynomialMap::Settings settings, Names columns) {
     return [settings, columns = std::move(columns)](const Points &points) -> Result<Points> {
         TRY(requireColumns(points, columns));
-        TRY(requireComplete(points, "The map polynomial-features"));
+        TRY(requireComplete(points, sentence("The map polynomial-features")));
         TRY(const PolynomialMap map,
-            PolynomialMap::make(PolynomialFeatures::name, points.X.rows(), points.X.cols(), settings));
+            PolynomialMap::make(catalogueWords(PolynomialFeatures::name), points.X.rows(), points.X.cols(), settings));
         return Points{map.applied(points.X), map.names(columns)};
     };
 }

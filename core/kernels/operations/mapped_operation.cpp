@@ -18,20 +18,20 @@ Result<void> readFunctions(TextCursor &text, std::vector<Arithmetic> &functions)
         functions.push_back(std::move(function));
     } while (text.take(','));
     if (!text.take(']'))
-        return text.expected("',' or ']' after a function");
-    return text.take(',') ? Result<void>{} : text.expected("',' and a kernel after the function");
+        return text.expected(sentence("',' or ']' after a function"));
+    return text.take(',') ? Result<void>{} : text.expected(sentence("',' and a kernel after the function"));
 }
 
 Result<void> readFeatureMap(TextCursor &text, KernelExpression &made) {
     const std::size_t begin = text.at();
     made.id = text.id();
     if (made.id.empty())
-        return text.expected("'[' and functions of columns, or " + std::string(PolynomialFeatures::id));
+        return text.expected(sentence("'[' and functions of columns, or %1", PolynomialFeatures::id));
     if (made.id != PolynomialFeatures::id)
-        return text.located(unknownName("feature map", made.id, Names{PolynomialFeatures::id}), begin);
+        return text.located(unknownName(sentence("feature map"), made.id, Names{PolynomialFeatures::id}), begin);
     TRY(made.params,
         readWrittenParameters(text, made.id, PolynomialFeatures::name, PolynomialFeatures::schema().specs()));
-    return text.take(',') ? Result<void>{} : text.expected("',' and a kernel after the map");
+    return text.take(',') ? Result<void>{} : text.expected(sentence("',' and a kernel after the map"));
 }
 
 Result<MappedKernel::Map> mapOf(const KernelExpression &expression, const Points &points) {
@@ -67,7 +67,7 @@ std::string composedMapped(const KernelExpression &) {
 
 /// InvalidData where a function is not defined on the training objects.
 Result<KernelPointer> makeMapped(const OperationTask &task) {
-    TRY(task.requirePoints(idOfMapped));
+    TRY(task.requirePoints(plainWords(idOfMapped)));
     TRY(const MappedKernel::Map map, mapOf(task.expression, task.training->points()));
     return MappedKernel::make(idOfMapped, map, task);
 }

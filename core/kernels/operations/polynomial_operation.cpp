@@ -30,15 +30,14 @@ std::string composedTerm(std::size_t power, double coefficient) {
 
 Result<void> readPolynomial(TextCursor &text, KernelExpression &made) {
     if (text.next() != ',')
-        return text.expected("',' and the coefficients a0, a1, … after the kernel");
+        return text.expected(sentence("',' and the coefficients a0, a1, … after the kernel"));
     while (text.take(',')) {
         const std::size_t begin = text.at();
         TRY(const double a, text.signedNumber());
         if (!(a >= 0))
-            return text.located(
-                {Error::Kind::InvalidParameter,
-                 "The coefficients of polynomial-of must be reals of at least 0. Got " + numberText(a) + "."},
-                begin);
+            return text.located({Error::Kind::InvalidParameter,
+                                 sentence("The coefficients of polynomial-of must be reals of at least 0. Got %1.", a)},
+                                begin);
         made.numbers.push_back(a);
     }
     return {};

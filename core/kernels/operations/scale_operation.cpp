@@ -20,9 +20,9 @@ Result<void> readScale(TextCursor &text, KernelExpression &made) {
     const std::size_t begin = text.at();
     TRY(const double c, text.signedNumber());
     if (!(c > 0))
-        return text.located({Error::Kind::InvalidParameter,
-                             "The factor of a kernel must be a number above 0. Got " + numberText(c) + "."},
-                            begin);
+        return text.located(
+            {Error::Kind::InvalidParameter, sentence("The factor of a kernel must be a number above 0. Got %1.", c)},
+            begin);
     made.numbers = {c};
     return {};
 }

@@ -11,7 +11,7 @@ namespace {
 template <class Values> Result<Values> inRange(Values values, const std::string &written) {
     if (values.allFinite())
         return values;
-    return Error{Error::Kind::InvalidData, "The values of " + written + " are too large for a number."};
+    return Error{Error::Kind::InvalidData, sentence("The values of %1 are too large for a number.", written)};
 }
 
 } // namespace

@@ -12,7 +12,7 @@ constexpr auto idOfScaled = "scaled";
 Result<void> readScaled(TextCursor &text, KernelExpression &made) {
     TRY(Arithmetic function, parseArithmetic(text));
     made.functions.push_back(std::move(function));
-    return text.take(',') ? Result<void>{} : text.expected("',' and a kernel after the function");
+    return text.take(',') ? Result<void>{} : text.expected(sentence("',' and a kernel after the function"));
 }
 
 std::string argumentsOfScaled(const KernelExpression &expression) {
@@ -30,7 +30,7 @@ std::string composedScaled(const KernelExpression &) {
 /// InvalidData where f is not defined on the training objects.
 Result<KernelPointer> makeScaled(const OperationTask &task) {
     TRY(const auto parts, task.parts(task.training));
-    TRY(task.requirePoints(idOfScaled));
+    TRY(task.requirePoints(plainWords(idOfScaled)));
     const Points &points = task.training->points();
     const Arithmetic &f = task.expression.functions.front();
     TRY(evaluated(f, points.X, points.columns));

@@ -8,7 +8,7 @@ namespace {
 Result<ExportTable> affinitiesTable(const ExportSource &source) {
     const auto *affinities = finding<NeighborAffinities>(source);
     if (!affinities)
-        return notFound("There are no affinities to export. Methods that have them:", source,
+        return notFound(sentence("There are no affinities to export. Methods that have them:"), source,
                         [](const ReducerInfo &info) { return info.can.affinities; });
     const Dataset &data = *source.results.value<Stage::Reduce>()->data;
     MatrixXd pairs(affinities->matrix.nonZeros(), 3);

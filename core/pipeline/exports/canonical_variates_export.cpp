@@ -13,8 +13,8 @@ bool hasVariates(const ExportSource &source) {
 Result<ExportTable> canonicalVariatesTable(const ExportSource &source) {
     const auto regression = source.results.value<Stage::Regress>();
     if (!regression || !regression->canonical)
-        return missing("There are no canonical variates to export: the session has no 'regress' by canonical "
-                       "correlation.");
+        return missing(sentence("There are no canonical variates to export: the session has no 'regress' by canonical "
+                                "correlation."));
     const CanonicalPairs &pairs = *regression->canonical;
     ExportTable table{rowKeys(*regression->data), {}};
     for (Index k = 0; k < pairs.xVariates.cols(); ++k) {

@@ -9,7 +9,7 @@ namespace {
 Result<ExportTable> clustersTable(const ExportSource &source) {
     const auto clusters = source.results.value<Stage::Cluster>();
     if (!clusters)
-        return missing("There are no clusters to export: the session has no 'cluster'.");
+        return missing(sentence("There are no clusters to export: the session has no 'cluster'."));
     const std::vector<int> &labels = clusters->partition.labels;
     const VectorXd numbers = Eigen::Map<const Eigen::VectorXi>(labels.data(), Index(labels.size())).cast<double>();
     return ExportTable{rowKeys(*clusters->data), {{clusters->settings.as, numbers}}};

@@ -1,6 +1,6 @@
 #include "core/pipeline/exports/data_export.h"
 
-#include "core/base/word_list.h"
+#include "core/pipeline/session/json_reading.h"
 
 #include <algorithm>
 #include <iterator>
@@ -21,18 +21,11 @@ Table tableOf(ExportTable made, bool withTexts) {
 
 } // namespace
 
-std::string orList(const Names &words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text.append(i == 0 ? "" : i + 1 < words.size() ? ", " : " or ").append(words[i]);
-    return text;
-}
-
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file) {
     if (std::ranges::find(endings, file.extension().string()) != endings.end())
         return {};
-    return Error{Error::Kind::InvalidParameter, "The file of '" + std::string(id) + "' must end in " + orList(endings) +
-                                                    ". Got '" + file.string() + "'."};
+    return Error{Error::Kind::InvalidParameter,
+                 sentence("The file of '%1' must end in %2. Got '%3'.", id, choiceOf(endings), file.string())};
 }
 
 Names endingsOf(const DataExportInfo &info, const Registry<FormatInfo> &formats) {

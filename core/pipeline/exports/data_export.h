@@ -53,9 +53,6 @@ Registry<DataExportInfo> builtinDataExports();
 /// The endings in which an export is written.
 Names endingsOf(const DataExportInfo &info, const Registry<FormatInfo> &formats);
 
-/// The words as a choice: "a, b or c".
-std::string orList(const Names &words);
-
 /// InvalidParameter unless the ending of `file` is one of those in which the export `id` is written.
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file);
 

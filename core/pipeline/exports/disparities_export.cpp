@@ -23,8 +23,8 @@ Result<ExportTable> disparitiesTable(const ExportSource &source) {
     const Variants variants = Variants::of(source.session);
     if (variants.patches.size() < 2 || !source.results.value<Stage::Prepare>())
         return missing(
-            "There are no disparities to export: they are those of the pictures in the workspace Compare, or "
-            "of --compare, beside the session's own, and there are not two.");
+            sentence("There are no disparities to export: they are those of the pictures in the workspace Compare, or "
+                     "of --compare, beside the session's own, and there are not two."));
     TRY(const auto all, drawnVariants(source.session, source.catalogue, source.base, source.results, source.stop));
     return disparitiesOf(all, variants.reference);
 }

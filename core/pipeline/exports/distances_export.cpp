@@ -23,7 +23,8 @@ bool hasDistances(const ExportSource &source) {
 Result<ExportTable> distancesTable(const ExportSource &source) {
     const auto metric = metricOf(source);
     if (!metric)
-        return missing("There are no distances to export: the 'distance' of the session does not take these data.");
+        return missing(
+            sentence("There are no distances to export: the 'distance' of the session does not take these data."));
     TRY(const MatrixXd distances, metric->matrix({}));
     return betweenRows(metric->data(), distances);
 }

@@ -10,7 +10,7 @@ namespace {
 Result<ExportTable> distinguishTable(const ExportSource &source) {
     const auto distinguished = source.results.value<Stage::Distinguish>();
     if (!distinguished)
-        return missing("There is no comparison of rows to export: the session has no 'distinguish'.");
+        return missing(sentence("There is no comparison of rows to export: the session has no 'distinguish'."));
     ExportTable table;
     for (Column &column : distinctionTable(distinguished->found).columns)
         (column.isNumeric() ? table.numbers : table.keys).push_back(std::move(column));

@@ -9,7 +9,7 @@ namespace {
 Result<ExportTable> embeddingTable(const ExportSource &source) {
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction)
-        return missing("There are no coordinates to export: the session has no 'reducer'.");
+        return missing(sentence("There are no coordinates to export: the session has no 'reducer'."));
     return ExportTable{rowKeys(*reduction->data), matrixColumns(reduction->coordinates, reduction->axes)};
 }
 

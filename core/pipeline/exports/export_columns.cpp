@@ -3,7 +3,7 @@
 namespace eigenscope {
 
 Error missing(const Sentence &why) {
-    return {Error::Kind::InvalidData, std::string(sentence)};
+    return {Error::Kind::InvalidData, why};
 }
 
 double placeInSource(const Dataset &data, Index row) {

@@ -40,8 +40,8 @@ template <Stage stage> bool hasResult(const ExportSource &source) {
 }
 
 /// The refusal of what some methods alone find: `absence` and the names of the methods that can.
-template <class Can> Error notFound(const std::string &absence, const ExportSource &source, Can can) {
-    return missing(absence + " " + namesThat(source.catalogue.reducers, can) + ".");
+template <class Can> Error notFound(const Sentence &absence, const ExportSource &source, Can can) {
+    return missing(sentence("%1 %2.", absence, namesThat(source.catalogue.reducers, can)));
 }
 
 /// How much each column weighs in each axis, a row a column; nullptr where the method has no weights of this kind.

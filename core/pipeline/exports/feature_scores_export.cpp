@@ -8,7 +8,7 @@ namespace {
 Result<ExportTable> featureScoresTable(const ExportSource &source) {
     const auto scores = source.results.value<Stage::Scores>();
     if (!scores)
-        return missing("There are no scores to export: the session has no 'scores'.");
+        return missing(sentence("There are no scores to export: the session has no 'scores'."));
     return ExportTable{{{"column", scores->columns}}, matrixColumns(scores->values, scores->scores)};
 }
 

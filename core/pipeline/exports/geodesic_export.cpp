@@ -12,7 +12,7 @@ namespace {
 Result<Index> placeInPicture(const Dataset &data, Index row) {
     const auto found = std::ranges::find(data.rows, row);
     if (found == data.rows.end())
-        return missing("There is no geodesic to export: row " + std::to_string(row) + " is not in the picture.");
+        return missing(sentence("There is no geodesic to export: row %1 is not in the picture.", row));
     return Index(found - data.rows.begin());
 }
 
@@ -31,19 +31,20 @@ bool hasGeodesic(const ExportSource &source) {
 Result<ExportTable> geodesicTable(const ExportSource &source) {
     const auto *graph = finding<NeighborGraph>(source);
     if (!graph)
-        return notFound("There is no geodesic to export. Methods that have a neighbor graph:", source,
+        return notFound(sentence("There is no geodesic to export. Methods that have a neighbor graph:"), source,
                         [](const ReducerInfo &info) { return info.can.graph; });
     if (!source.between)
         return missing(
-            "There is no geodesic to export: it leads from one row to another. Select two rows, or name them "
-            "by 'between' of the export or --between.");
+            sentence("There is no geodesic to export: it leads from one row to another. Select two rows, or name them "
+                     "by 'between' of the export or --between."));
     const Dataset &data = *source.results.value<Stage::Reduce>()->data;
     TRY(const Index from, placeInPicture(data, source.between->one));
     TRY(const Index to, placeInPicture(data, source.between->other));
     const std::vector<Index> path = shortestPath(*graph, from, to);
     if (path.empty())
-        return missing("There is no geodesic to export: " + data.rowName(from) + " and " + data.rowName(to) +
-                       " lie in different pieces of the neighbor graph.");
+        return missing(
+            sentence("There is no geodesic to export: %1 and %2 lie in different pieces of the neighbor graph.",
+                     data.rowName(from), data.rowName(to)));
     return ExportTable{rowKeys(data.subset(path)), {{"length", lengthsAlong(*graph, path)}}};
 }
 

@@ -8,7 +8,7 @@ namespace {
 Result<ExportTable> graphTable(const ExportSource &source) {
     const auto *graph = finding<NeighborGraph>(source);
     if (!graph)
-        return notFound("There is no neighbor graph to export. Methods that have one:", source,
+        return notFound(sentence("There is no neighbor graph to export. Methods that have one:"), source,
                         [](const ReducerInfo &info) { return info.can.graph; });
     const auto reduction = source.results.value<Stage::Reduce>();
     MatrixXd edges(graph->edges(), 3);
@@ -24,8 +24,8 @@ Result<ExportTable> graphTable(const ExportSource &source) {
 Result<ExportTable> geodesicsTable(const ExportSource &source) {
     const auto *geodesics = finding<Geodesics>(source);
     if (!geodesics)
-        return notFound("There are no geodesics to export. Methods that have them, without landmarks:", source,
-                        [](const ReducerInfo &info) { return info.can.geodesics; });
+        return notFound(sentence("There are no geodesics to export. Methods that have them, without landmarks:"),
+                        source, [](const ReducerInfo &info) { return info.can.geodesics; });
     return betweenRows(*source.results.value<Stage::Reduce>()->data, geodesics->lengths);
 }
 

@@ -8,13 +8,14 @@ namespace eigenscope {
 namespace {
 
 /// The kernel with its matrix, which `what` is made from.
-Result<std::shared_ptr<const KernelMatrix>> madeKernel(const Results &results, const std::string &what) {
+Result<std::shared_ptr<const KernelMatrix>> madeKernel(const Results &results, const Sentence &what) {
     if (!results.stands(Stage::Kernel))
-        return missing("There is no " + what + " to export: the session has no 'kernel'.");
+        return missing(sentence("There is no %1 to export: the session has no 'kernel'.", what));
     if (!results.kernelMatrix())
-        return missing("There is no " + what +
-                       " to export, since the reducer works on landmarks; set its Landmarks "
-                       "to 0 or leave the reducer out.");
+        return missing(
+            sentence("There is no %1 to export, since the reducer works on landmarks; set its Landmarks to 0 or "
+                     "leave the reducer out.",
+                     what));
     return results.kernelMatrix();
 }
 
@@ -25,18 +26,18 @@ bool hasKernel(const ExportSource &source) {
 }
 
 Result<ExportTable> kernelMatrixTable(const ExportSource &source) {
-    TRY(const auto kernel, madeKernel(source.results, "kernel matrix"));
+    TRY(const auto kernel, madeKernel(source.results, sentence("kernel matrix")));
     return betweenRows(*kernel->data, kernel->K);
 }
 
 Result<ExportTable> empiricalKernelMapTable(const ExportSource &source) {
-    TRY(const auto kernel, madeKernel(source.results, "empirical kernel map"));
+    TRY(const auto kernel, madeKernel(source.results, sentence("empirical kernel map")));
     TRY(const MatrixXd map, (empiricalKernelMap(kernel->K, {})));
     return ExportTable{rowKeys(*kernel->data), matrixColumns(map, headingsOf(*kernel->data))};
 }
 
 Result<ExportTable> mercerMapTable(const ExportSource &source) {
-    TRY(const auto kernel, madeKernel(source.results, "Mercer map"));
+    TRY(const auto kernel, madeKernel(source.results, sentence("Mercer map")));
     TRY(const MatrixXd map, (mercerMap(kernel->K, {})));
     return ExportTable{rowKeys(*kernel->data), matrixColumns(map, numberedAxes("M", map.cols()))};
 }

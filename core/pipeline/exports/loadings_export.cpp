@@ -16,7 +16,7 @@ bool hasFactorLoadings(const ExportSource &source) {
 Result<ExportTable> loadingsTable(const ExportSource &source) {
     const auto *loadings = columnWeights(source, ColumnWeights::Kind::Loadings);
     if (!loadings)
-        return notFound("There are no loadings to export. Methods that have them:", source,
+        return notFound(sentence("There are no loadings to export. Methods that have them:"), source,
                         findsWeights(ColumnWeights::Kind::Loadings));
     return byColumn(source, *loadings);
 }
@@ -24,7 +24,7 @@ Result<ExportTable> loadingsTable(const ExportSource &source) {
 Result<ExportTable> factorLoadingsTable(const ExportSource &source) {
     const auto *loadings = columnWeights(source, ColumnWeights::Kind::Loadings);
     if (!loadings || !finding<VarianceSplit>(source))
-        return notFound("There are no factor loadings to export. Methods that have them:", source,
+        return notFound(sentence("There are no factor loadings to export. Methods that have them:"), source,
                         [](const ReducerInfo &info) { return info.can.varianceSplit; });
     return byColumn(source, *loadings);
 }

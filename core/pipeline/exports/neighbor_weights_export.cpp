@@ -8,7 +8,7 @@ namespace {
 Result<ExportTable> neighborWeightsTable(const ExportSource &source) {
     const auto *weights = finding<NeighborWeights>(source);
     if (!weights)
-        return notFound("There are no weights of neighbors to export. Methods that have them:", source,
+        return notFound(sentence("There are no weights of neighbors to export. Methods that have them:"), source,
                         [](const ReducerInfo &info) { return info.can.neighborWeights; });
     const Dataset &data = *source.results.value<Stage::Reduce>()->data;
     const Eigen::SparseMatrix<double> byRow = weights->matrix.transpose();

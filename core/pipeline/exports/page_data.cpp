@@ -1,6 +1,7 @@
 #include "core/pipeline/exports/page_data.h"
 
 #include "core/base/number_text.h"
+#include "core/base/version.h"
 #include "core/formats/bytes/base64.h"
 
 #include <nlohmann/json.hpp>
@@ -147,7 +148,7 @@ std::string captionOf(const Dataset &data, std::size_t shown) {
     std::string caption = std::to_string(data.size()) + " rows";
     if (data.isPoints())
         caption += ", " + std::to_string(data.points().columns.size()) + " analyzed columns";
-    caption += ". Made with Eigenscope " EIGENSCOPE_VERSION ".";
+    caption.append(". Made with ").append(programAndVersion).append(".");
     const std::size_t named = data.name ? 1 : 0;
     const std::size_t all = data.points().columns.size() + data.attributes.size() - named;
     if (shown < all)

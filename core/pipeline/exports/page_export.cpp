@@ -22,11 +22,11 @@ std::string textInMarkup(std::string_view text) {
 Result<std::string> pageText(const ExportSource &source) {
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction)
-        return missing("There is no picture to export: the session has no 'reducer'.");
+        return missing(sentence("There is no picture to export: the session has no 'reducer'."));
     if (reduction->data->size() > mostPageRows)
         return Error{Error::Kind::InvalidData,
-                     "A page shows at most " + std::to_string(mostPageRows) + " rows, and the picture has " +
-                         std::to_string(reduction->data->size()) + ". Take a sample of the rows before."};
+                     sentence("A page shows at most %1 rows, and the picture has %2. Take a sample of the rows before.",
+                              mostPageRows, reduction->data->size())};
     std::string page(pageTemplate);
     fill(page, "{{TITLE}}", textInMarkup(pageTitle(source, *reduction)));
     fill(page, "{{DATA}}", pageData(source, *reduction));

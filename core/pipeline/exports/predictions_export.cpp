@@ -34,7 +34,7 @@ bool hasPredictions(const ExportSource &source) {
 Result<ExportTable> predictionsTable(const ExportSource &source) {
     const auto regression = source.results.value<Stage::Regress>();
     if (!regression || !regression->predict)
-        return missing("There are no predictions to export: the session has no 'regress' with a target.");
+        return missing(sentence("There are no predictions to export: the session has no 'regress' with a target."));
     const auto added = source.results.value<Stage::Predict>();
     const Index trained = regression->predicted.size(), more = added ? added->predicted.size() : 0;
     std::vector<Column> keys = rowKeys(*regression->data, Label::Left);

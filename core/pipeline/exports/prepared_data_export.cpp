@@ -9,7 +9,7 @@ namespace {
 
 Result<ExportTable> preparedDataTable(const ExportSource &source) {
     if (!source.results.value<Stage::Prepare>())
-        return missing("There are no prepared data to export.");
+        return missing(sentence("There are no prepared data to export."));
     const Dataset &data = *source.results.value<Stage::Prepare>()->dataset;
     const auto *dissimilarities = std::get_if<Dissimilarities>(&data.objects);
     const auto *gram = std::get_if<Gram>(&data.objects);

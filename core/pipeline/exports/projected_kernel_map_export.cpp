@@ -30,11 +30,13 @@ bool hasNewRows(const ExportSource &source) {
 Result<ExportTable> projectedKernelMapTable(const ExportSource &source) {
     const auto kernel = source.results.kernelMatrix();
     if (!kernel)
-        return missing("There is no kernel map of new rows to export: the session has no 'kernel' with a matrix.");
+        return missing(
+            sentence("There is no kernel map of new rows to export: the session has no 'kernel' with a matrix."));
     const auto rows = newRowsOf(source.results);
     if (!rows)
-        return missing("There is no kernel map of new rows to export: they need a 'project' in the session, with a "
-                       "'reducer' or 'regress'.");
+        return missing(
+            sentence("There is no kernel map of new rows to export: they need a 'project' in the session, with a "
+                     "'reducer' or 'regress'."));
     TRY(const MatrixXd map, mapOf(*kernel, *rows));
     return ExportTable{rowKeys(*rows), matrixColumns(map, headingsOf(*kernel->data))};
 }

@@ -9,7 +9,7 @@ Result<ExportTable> projectedPointsTable(const ExportSource &source) {
     const auto projected = source.results.value<Stage::Project>();
     if (!projected)
         return missing(
-            "There are no projected points to export: they need a 'reducer' and a 'project' in the session.");
+            sentence("There are no projected points to export: they need a 'reducer' and a 'project' in the session."));
     return ExportTable{rowKeys(*projected->rows),
                        matrixColumns(projected->coordinates, source.results.value<Stage::Reduce>()->axes)};
 }

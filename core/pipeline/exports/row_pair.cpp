@@ -2,6 +2,7 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/base/parameter.h"
 
 #include <algorithm>
 
@@ -23,9 +24,10 @@ Result<Index> rowCalled(const Dataset &data, const Names &names, const std::stri
     if (place && std::ranges::find(data.rows, *place) != data.rows.end())
         return *place;
     if (!place && !names.empty())
-        return unknownName("row", called, names);
-    return Error{Error::Kind::InvalidParameter,
-                 "There is no row '" + called + "' in the data. Rows are called by their name, or counted from 0."};
+        return unknownName(sentence("row"), called, names);
+    return Error{
+        Error::Kind::InvalidParameter,
+        sentence("There is no row '%1' in the data. Rows are called by their name, or counted from 0.", called)};
 }
 
 } // namespace

@@ -83,7 +83,7 @@ Result<ExportTable> selectionTable(const ExportSource &source) {
     const auto loaded = source.results.value<Stage::Load>();
     const auto positions = loaded ? positionsOf(*loaded->dataset, source.session.selection()) : std::vector<Index>{};
     if (positions.empty())
-        return missing("There is no selection to export: no row is selected.");
+        return missing(sentence("There is no selection to export: no row is selected."));
     const Dataset chosen = loaded->dataset->subset(positions);
     if (!source.full)
         return ExportTable{rowKeys(chosen, Label::Left), {}};
@@ -105,19 +105,19 @@ Result<std::vector<Index>> rowsNamed(const FoundSubsets &found, const std::strin
     std::ranges::sort(all);
     if (name.empty())
         return all;
-    return missing("There is no subset '" + name + "' to export. Did you mean '" + nearestName(name, names) + "'?");
+    return missing(sentence("There is no subset '%1' to export. Did you mean '%2'?", name, nearestName(name, names)));
 }
 
 Result<ExportTable> subsetTable(const ExportSource &source) {
     const auto loaded = source.results.value<Stage::Load>();
     if (!loaded || !hasSubsets(source))
-        return missing("There is no subset to export: the session has none.");
+        return missing(sentence("There is no subset to export: the session has none."));
     const FoundSubsets found = foundSubsets(source.session, source.results, {}, source.stop);
     TRY(found.checked());
     TRY(const std::vector<Index> rows, rowsNamed(found, source.name));
     const auto positions = positionsOf(*loaded->dataset, rows);
     if (positions.empty())
-        return missing("There is no row to export: the subset is empty.");
+        return missing(sentence("There is no row to export: the subset is empty."));
     return fullTable(source.results, found, loaded->dataset->subset(positions));
 }
 

@@ -8,7 +8,7 @@ namespace {
 Result<ExportTable> leftTable(const ExportSource &source) {
     const auto *left = finding<LeftVectors>(source);
     if (!left)
-        return notFound("There are no left singular vectors to export. Methods that have them:", source,
+        return notFound(sentence("There are no left singular vectors to export. Methods that have them:"), source,
                         [](const ReducerInfo &info) { return info.can.leftVectors; });
     const auto reduction = source.results.value<Stage::Reduce>();
     return ExportTable{rowKeys(*reduction->data),
@@ -22,7 +22,7 @@ bool hasRight(const ExportSource &source) {
 Result<ExportTable> rightTable(const ExportSource &source) {
     const auto *right = columnWeights(source, ColumnWeights::Kind::RightVectors);
     if (!right)
-        return notFound("There are no right singular vectors to export. Methods that have them:", source,
+        return notFound(sentence("There are no right singular vectors to export. Methods that have them:"), source,
                         findsWeights(ColumnWeights::Kind::RightVectors));
     return byColumn(source, *right);
 }

@@ -15,7 +15,8 @@ bool hasSpectrum(const ExportSource &source) {
 Result<ExportTable> spectrumTable(const ExportSource &source) {
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction || reduction->eigenvalues.size() == 0)
-        return missing("There is no spectrum to export: the session has no 'reducer' that finds eigenvalues.");
+        return missing(
+            sentence("There is no spectrum to export: the session has no 'reducer' that finds eigenvalues."));
     const Index count = reduction->eigenvalues.size();
     const auto orMissing = [count](const VectorXd &shares) {
         return shares.size() == count ? shares : VectorXd::Constant(count, std::numeric_limits<double>::quiet_NaN());

@@ -95,8 +95,8 @@ bool hasTimeline(const ExportSource &source) {
 
 Result<ExportTable> timelineTable(const ExportSource &source) {
     if (!hasTimeline(source))
-        return notFound("There is no timeline to export. Methods that come to their picture in many steps:", source,
-                        isIterative);
+        return notFound(sentence("There is no timeline to export. Methods that come to their picture in many steps:"),
+                        source, isIterative);
     TRY(ReducerRun run, ReducerRun::start(source.session, source.catalogue, source.results));
     return Frames::tableOf(std::move(run), {source.stop, {}});
 }

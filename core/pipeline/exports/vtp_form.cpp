@@ -72,7 +72,7 @@ std::string pointData(const Reduction &reduction) {
 Result<std::string> vtpText(const ExportSource &source) {
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction)
-        return missing("There are no coordinates to export: the session has no 'reducer'.");
+        return missing(sentence("There are no coordinates to export: the session has no 'reducer'."));
     const MatrixXd &Y = reduction->coordinates;
     const auto place = [&Y](Index i) {
         std::string text;

@@ -1,5 +1,6 @@
 #include "core/pipeline/report/provenance.h"
 
+#include "core/base/version.h"
 #include "core/formats/data_settings.h"
 #include "core/pipeline/report/environment.h"
 #include "core/pipeline/report/report_numbers.h"
@@ -62,8 +63,8 @@ Json leftOutSection(const LoadedData &loaded) {
         if (hasRole || std::ranges::find(analyzed, column.name) != analyzed.end())
             continue;
         left[column.name] = reading && !reading->leftOut.empty() ? reading->leftOut
-                            : column.isNumeric()                 ? "not among the columns of the session"
-                                                                 : "no numbers";
+                            : column.isNumeric()                 ? sentence("not among the columns of the session")
+                                                                 : sentence("no numbers");
     }
     for (const ColumnReading &reading : loaded.readings)
         if (reading.type == ColumnType::Ignore)
@@ -135,7 +136,7 @@ Json distanceSection(const Session &session, const Catalogue &catalogue, const R
 
 Json pictureRecord(const Session &session, const Catalogue &catalogue, const Results &results,
                    const Names &commandLine) {
-    Json record = {{"eigenscope", EIGENSCOPE_VERSION}};
+    Json record = {{"eigenscope", programVersion}};
     if (const auto loaded = results.value<Stage::Load>())
         record["data"] = dataSection(session, catalogue, *loaded);
     if (const auto prepared = results.value<Stage::Prepare>()) {

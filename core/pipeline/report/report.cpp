@@ -1,6 +1,7 @@
 #include "core/pipeline/report/report.h"
 
 #include "core/base/memory.h"
+#include "core/base/version.h"
 #include "core/pipeline/report/cluster_report.h"
 #include "core/pipeline/report/distinguish_report.h"
 #include "core/pipeline/report/environment.h"
@@ -200,7 +201,7 @@ std::optional<Json> reportSection(std::string_view key, const Session &session, 
 Json makeReport(const Session &session, const Catalogue &catalogue, const Results &results, double exportSeconds,
                 const Names &commandLine) {
     Json report;
-    report["eigenscope"] = EIGENSCOPE_VERSION;
+    report["eigenscope"] = programVersion;
     for (const ReportKey &part : reportKeys)
         report[part.key] = part.make({session, catalogue, results});
     addRoundTrip(report["reducer"], results);

@@ -1,5 +1,6 @@
 #include "core/pipeline/script/script.h"
 
+#include "core/base/version.h"
 #include "core/pipeline/script/python_text.h"
 
 namespace eigenscope {
@@ -20,8 +21,8 @@ std::string joined(const Names &texts) {
 
 /// The parts of the script in their order.
 std::string whole(const PythonScript &script, const Names &axes) {
-    std::string text = "#!/usr/bin/env python3\n"
-                       "\"\"\"The coordinates of an analysis by Eigenscope " EIGENSCOPE_VERSION
+    std::string text = std::string("#!/usr/bin/env python3\n\"\"\"The coordinates of an analysis by ") +
+                       programAndVersion +
                        ", made with NumPy and scikit-learn.\n\n"
                        "Usage: python3 script.py [embedding.csv]\n\"\"\"\n";
     for (const std::string &line : script.imports)
@@ -38,18 +39,18 @@ std::string whole(const PythonScript &script, const Names &axes) {
 
 } // namespace
 
-Error noScript(const std::string &why) {
-    return {Error::Kind::InvalidData, "There is no script to export: " + why};
+Error noScript(const Sentence &why) {
+    return {Error::Kind::InvalidData, sentence("There is no script to export: %1", why)};
 }
 
-Error notInScikitLearn(const std::string &what) {
-    return noScript("scikit-learn has no counterpart to " + what + ".");
+Error notInScikitLearn(const Sentence &what) {
+    return noScript(sentence("scikit-learn has no counterpart to %1.", what));
 }
 
 Result<std::string> pythonScript(const ScriptSource &source) {
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction || !source.session.reducer())
-        return noScript("the session has no 'reducer'.");
+        return noScript(sentence("the session has no 'reducer'."));
     PythonScript script;
     script.imports = {"import sys", "import numpy as np"};
     if (source.catalogue.reducers.find(reduction->method)->input == ReducerInput::Positions) {

@@ -116,8 +116,7 @@ bool isInFile(const LoadedData &loaded, const std::string &column) {
 Result<void> embed(PythonScript &script, const char *name, ConstMatrixRef matrix) {
     constexpr Index mostNumbers = 250'000;
     if (matrix.size() > mostNumbers)
-        return noScript("it would have to hold " + std::to_string(matrix.size()) +
-                        " numbers. Read the data from a CSV file.");
+        return noScript(sentence("it would have to hold %1 numbers. Read the data from a CSV file.", matrix.size()));
     script.line(std::string(name) + " = " + pythonMatrix(matrix));
     return {};
 }
@@ -132,7 +131,7 @@ Result<void> writeScriptData(PythonScript &script, const ScriptSource &source) {
     if (const auto *given = std::get_if<Gram>(&data.objects))
         return embed(script, "K", betweenMembers(*given));
     if (!data.isPoints())
-        return notInScikitLearn("methods on data of the kind " + std::string(kindName(data.kind())));
+        return notInScikitLearn(sentence("methods on data of the kind %1", catalogueWords(kindName(data.kind()))));
     const ReducerInfo &reducer = *source.catalogue.reducers.find(source.session.reducer()->id);
     const bool label = reducer.needsLabel && data.label;
     const auto options = loaded->file && !hasConversions(*loaded) ? textFile(source, *loaded->file) : std::nullopt;

@@ -86,7 +86,7 @@ private:
         const auto found = std::ranges::find(namedKernels(), kernel.id, &NamedKernelCode::id);
         const KernelInfo &info = *m_catalogue.kernels.find(kernel.id);
         if (found == namedKernels().end())
-            return notInScikitLearn("the kernel \"" + info.name + "\"");
+            return notInScikitLearn(sentence("the kernel \"%1\"", catalogueWords(info.name)));
         if (!found->import.empty())
             m_script.imports.insert("from " + std::string(found->import));
         TRY(const ParamMap params, validated(info.name, info.params, kernel.params));
@@ -121,7 +121,7 @@ private:
 )PYTHON");
             return "normalized(" + parts.front() + ")";
         }
-        return notInScikitLearn("the operation \"" + operation + "\" on kernels");
+        return notInScikitLearn(sentence("the operation \"%1\" on kernels", operation));
     }
 
     static std::string coefficients(const KernelExpression &kernel) {

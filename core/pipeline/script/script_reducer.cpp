@@ -20,7 +20,7 @@ struct ReducerCode {
     [[nodiscard]] Result<void> require(const char *name, const std::string &only) const {
         if (word(name) == only)
             return {};
-        return notInScikitLearn("the '" + std::string(name) + "' " + word(name) + " of \"" + info.name + "\"");
+        return notInScikitLearn(sentence("the '%1' %2 of \"%3\"", name, word(name), catalogueWords(info.name)));
     }
 };
 
@@ -70,7 +70,7 @@ Result<void> svd(PythonScript &script, const ReducerCode &task) {
 /// The kernel matrix, its negative eigenvalues left alone: the leading axes are those of clipping.
 Result<void> kernelMatrix(PythonScript &script, const ReducerCode &task) {
     if (task.source.session.indefinite() != Indefinite::Clip)
-        return notInScikitLearn("another 'indefinite' than clip");
+        return notInScikitLearn(sentence("another 'indefinite' than clip"));
     return writeScriptKernel(script, task.source);
 }
 
@@ -130,7 +130,7 @@ Result<void> isomap(PythonScript &script, const ReducerCode &task) {
 
 Result<void> lle(PythonScript &script, const ReducerCode &task) {
     if (task.isGiven("radius"))
-        return notInScikitLearn("the 'radius' of \"" + task.info.name + "\"");
+        return notInScikitLearn(sentence("the 'radius' of \"%1\"", catalogueWords(task.info.name)));
     importFrom(script, "sklearn.manifold", "LocallyLinearEmbedding");
     script.line("lle = LocallyLinearEmbedding(n_components=" + task.axes + ", " + neighborhood(task) +
                 ", reg=" + task.value("regularization") + ", eigen_solver=\"dense\")");
@@ -211,10 +211,10 @@ Result<void> writeScriptReducer(PythonScript &script, const ScriptSource &source
     const ReducerInfo &info = *source.catalogue.reducers.find(reducer.id);
     const auto found = std::ranges::find(reducers(), reducer.id, &std::pair<std::string_view, WriteReducer>::first);
     if (found == reducers().end())
-        return notInScikitLearn("\"" + info.name + "\" as Eigenscope has it");
+        return notInScikitLearn(sentence("\"%1\" as Eigenscope has it", catalogueWords(info.name)));
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction->approximation.empty())
-        return notInScikitLearn("a picture made " + reduction->approximation);
+        return notInScikitLearn(sentence("a picture made %1", reduction->approximation));
     TRY(ParamMap params, validated(info.name, info.params, reducer.params));
     return found->second(script, {source, info, std::move(params), std::to_string(reduction->coordinates.cols())});
 }

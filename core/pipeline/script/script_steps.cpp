@@ -84,7 +84,7 @@ const std::vector<std::pair<std::string_view, WriteStep>> &steps() {
 Result<void> writeScriptStep(PythonScript &script, const StepInfo &info, const ParamMap &params) {
     const auto found = std::ranges::find(steps(), info.id, &std::pair<std::string_view, WriteStep>::first);
     if (found == steps().end())
-        return notInScikitLearn("the step \"" + info.name + "\"");
+        return notInScikitLearn(sentence("the step \"%1\"", catalogueWords(info.name)));
     found->second(script, params);
     return {};
 }

@@ -2,7 +2,6 @@
 
 #include "core/base/class_palette.h"
 #include "core/base/nearest_name.h"
-#include "core/base/word_list.h"
 #include "core/pipeline/session/json_reading.h"
 
 #include <array>
@@ -14,25 +13,24 @@ namespace {
 using Unit = FigureSettings::Unit;
 
 constexpr double millimetersPerInch = 25.4, screenDpi = 96;
-const char *const figureOwner = "an export";
-
+const Sentence figureOwner = sentence("an export");
 const Names legendWords = {"right", "below", "inside", "none"}, backgroundWords = {"white", "theme", "none"},
             rowsWords = {"shown", "all", "selection"};
 
 struct NumberRange {
     double min, max;
-    const char *wanted;
+    Sentence wanted;
 };
-constexpr NumberRange millimeters = {10, 5000, "two numbers of mm from 10 to 5000: width and height"},
-                      inches = {0.4, 200, "two numbers of inches from 0.4 to 200: width and height"},
-                      pixels = {1, 20000, "a number of pixels from 1 to 20000"},
-                      dotsPerInch = {20, 2400, "a number of pixels to the inch from 20 to 2400"},
-                      points = {2, 200, "a number of pt from 2 to 200"},
-                      dot = {0.05, 50, "a number of mm from 0.05 to 50"},
-                      stroke = {0.01, 10, "a number of mm from 0.01 to 10"};
+const NumberRange millimeters = {10, 5000, sentence("two numbers of mm from 10 to 5000: width and height")},
+                  inches = {0.4, 200, sentence("two numbers of inches from 0.4 to 200: width and height")},
+                  pixels = {1, 20000, sentence("a number of pixels from 1 to 20000")},
+                  dotsPerInch = {20, 2400, sentence("a number of pixels to the inch from 20 to 2400")},
+                  points = {2, 200, sentence("a number of pt from 2 to 200")},
+                  dot = {0.05, 50, sentence("a number of mm from 0.05 to 50")},
+                  stroke = {0.01, 10, sentence("a number of mm from 0.01 to 10")};
 
-Error invalid(std::string sentence) {
-    return {Error::Kind::InvalidParameter, std::move(sentence)};
+Error invalid(const Sentence &why) {
+    return {Error::Kind::InvalidParameter, why};
 }
 
 /// The number at a key into `number`, where the key is there.
@@ -49,7 +47,7 @@ Result<void> readFlag(const Json &exported, const char *key, bool &flag) {
     if (!exported.contains(key))
         return {};
     if (!exported[key].is_boolean())
-        return refusedValue(key, figureOwner, "true or false", exported[key]);
+        return refusedValue(key, figureOwner, sentence("true or false"), exported[key]);
     flag = exported[key].get<bool>();
     return {};
 }
@@ -60,10 +58,10 @@ template <class Value> Result<void> readWord(const Json &exported, const char *k
         return {};
     const Json &word = exported[key];
     if (!word.is_string())
-        return refusedValue(key, figureOwner, orList(words), word);
+        return refusedValue(key, figureOwner, choiceOf(words), word);
     const auto found = std::ranges::find(words, word.get<std::string>());
     if (found == words.end())
-        return unknownName(key, word.get<std::string>(), words);
+        return unknownName(plainWords(key), word.get<std::string>(), words);
     value = static_cast<Value>(found - words.begin());
     return {};
 }
@@ -97,9 +95,9 @@ Result<void> readSize(const Json &exported, FigureSettings &figure) {
     const bool hasPixels = exported.contains("width") || exported.contains("height");
     const bool hasMm = exported.contains("mm"), hasInches = exported.contains("inches");
     if (hasPixels + hasMm + hasInches > 1)
-        return invalid("An export has one size: 'mm', 'inches', or 'width' and 'height' in pixels.");
+        return invalid(sentence("An export has one size: 'mm', 'inches', or 'width' and 'height' in pixels."));
     if (exported.contains("scale"))
-        return invalid("A figure has 'dpi' in place of 'scale'. Leave 'scale' out.");
+        return invalid(sentence("A figure has 'dpi' in place of 'scale'. Leave 'scale' out."));
     if (hasPixels)
         TRY(readPixels(exported, figure));
     if (hasMm)
@@ -112,7 +110,7 @@ Result<void> readSize(const Json &exported, FigureSettings &figure) {
 Result<void> readLetters(const Json &exported, FigureSettings &figure) {
     if (exported.contains("font")) {
         if (!exported["font"].is_string() || exported["font"].get<std::string>().empty())
-            return refusedValue("font", figureOwner, "the name of a font", exported["font"]);
+            return refusedValue("font", figureOwner, sentence("the name of a font"), exported["font"]);
         figure.font = exported["font"].get<std::string>();
     }
     TRY(readNumber(exported, "font_size", points, figure.fontSize));
@@ -126,14 +124,14 @@ Result<void> readTitle(const Json &exported, FigureSettings &figure) {
     if (title.is_string() && !title.get<std::string>().empty())
         figure.title = title.get<std::string>();
     else if (title != Json(false))
-        return refusedValue("title", figureOwner, "a text or false", title);
+        return refusedValue("title", figureOwner, sentence("a text or false"), title);
     return {};
 }
 
 Result<void> readCaption(const Json &exported, FigureSettings &figure) {
     const Json caption = exported.value("caption", Json(false));
     if (!caption.is_boolean() && !(caption.is_string() && !caption.get<std::string>().empty()))
-        return refusedValue("caption", figureOwner, "a text, true or false", caption);
+        return refusedValue("caption", figureOwner, sentence("a text, true or false"), caption);
     figure.hasCaption = caption.is_string() || caption.get<bool>();
     if (caption.is_string())
         figure.caption = caption.get<std::string>();

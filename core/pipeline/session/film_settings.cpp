@@ -1,7 +1,6 @@
 #include "core/pipeline/session/film_settings.h"
 
 #include "core/base/nearest_name.h"
-#include "core/base/word_list.h"
 #include "core/pipeline/session/json_reading.h"
 
 #include <algorithm>
@@ -10,26 +9,23 @@
 namespace eigenscope {
 namespace {
 
-const char *const filmOwner = "a film";
+const Sentence filmOwner = sentence("a film");
 
 Result<void> readNumberOf(const Json &exported, const char *key, double least, double most, double &number) {
     if (!exported.contains(key))
         return {};
-    const std::string wanted = std::string("a number from ") + Json(least).dump() + " to " + Json(most).dump();
+    const Sentence wanted = sentence("a number from %1 to %2", Json(least).dump(), Json(most).dump());
     TRY(number, readNumberKey(key, filmOwner, wanted, exported[key],
                               [=](double value) { return value >= least && value <= most; }));
     return {};
 }
 
 /// "iterations, turn or {"sweep": "NAME=VALUES"}".
-std::string kindsText() {
-    std::string text;
-    for (const FilmKind &kind : filmKinds()) {
-        const bool isLast = &kind == &filmKinds().back(), isFirst = text.empty();
-        text += isFirst ? "" : isLast ? " or " : ", ";
-        text += kind.hasValue ? "{\"" + kind.word + R"(": "NAME=VALUES"})" : kind.word;
-    }
-    return text;
+Sentence kindsText() {
+    Names words;
+    for (const FilmKind &kind : filmKinds())
+        words.push_back(kind.hasValue ? "{\"" + kind.word + R"(": "NAME=VALUES"})" : kind.word);
+    return choiceOf(words);
 }
 
 Result<void> readOf(const Json &of, FilmSettings &film) {
@@ -48,7 +44,7 @@ Result<void> readOf(const Json &of, FilmSettings &film) {
         return refusedValue("of", filmOwner, kindsText(), of);
     const auto found = std::ranges::find(filmKinds(), of.get<std::string>(), &FilmKind::word);
     if (found == filmKinds().end())
-        return unknownName("film of", of.get<std::string>(), words);
+        return unknownName(sentence("film of"), of.get<std::string>(), words);
     film.of = found->of;
     return {};
 }

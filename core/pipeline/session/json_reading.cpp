@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
@@ -26,8 +27,7 @@ Error syntaxError(std::string_view text, std::size_t byte, std::string_view mess
     const std::size_t lineStart = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
     const auto column = before.size() - lineStart + 1;
     return {Error::Kind::Syntax,
-            "Line " + std::to_string(line) + ", column " + std::to_string(column) +
-                ": the text is not valid JSON: " + reason(message) + ".",
+            sentence("Line %1, column %2: the text is not valid JSON: %3.", line, column, reason(message)),
             static_cast<int>(line), static_cast<int>(column)};
 }
 
@@ -36,24 +36,24 @@ class Bounds {
 public:
     bool allow(int depth, Json::parse_event_t event) {
         if (depth > deepestNesting)
-            refuse("The text nests lists and objects more than " + std::to_string(deepestNesting) +
-                   " deep; no session needs that.");
+            refuse(
+                sentence("The text nests lists and objects more than %1 deep; no session needs that.", deepestNesting));
         else if (event == Json::parse_event_t::object_start)
             m_keys[static_cast<std::size_t>(depth)] = 0;
         else if (event == Json::parse_event_t::key && ++m_keys[static_cast<std::size_t>(depth) - 1] > mostKeys)
-            refuse("An object of the text has more than " + std::to_string(mostKeys) + " keys; no session needs that.");
+            refuse(sentence("An object of the text has more than %1 keys; no session needs that.", mostKeys));
         return m_refusal.empty();
     }
-    [[nodiscard]] const std::string &refusal() const { return m_refusal; }
+    [[nodiscard]] const Sentence &refusal() const { return m_refusal; }
 
 private:
-    void refuse(std::string sentence) {
+    void refuse(const Sentence &why) {
         if (m_refusal.empty())
-            m_refusal = std::move(sentence);
+            m_refusal = why;
     }
 
     std::array<int, deepestNesting + 1> m_keys{}; ///< of the object that is open at each depth
-    std::string m_refusal;
+    Sentence m_refusal;
 };
 
 } // namespace
@@ -70,19 +70,25 @@ std::string shortText(const Json &json) {
     return text;
 }
 
-Error refusedValue(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &got) {
-    return {Error::Kind::InvalidParameter, "The '" + std::string(key) + "' of " + std::string(owner) + " must be " +
-                                               std::string(wanted) + ". Got " + shortText(got) + "."};
+Error refusedValue(std::string_view key, const Sentence &owner, const Sentence &wanted, const Json &got) {
+    return {Error::Kind::InvalidParameter,
+            sentence("The '%1' of %2 must be %3. Got %4.", key, owner, wanted, shortText(got))};
 }
 
-Result<void> refuseUnknownKeys(std::string_view owner, const Json &object, const Names &known) {
+Sentence choiceOf(const Names &words) {
+    Sentences choice;
+    std::ranges::transform(words, std::back_inserter(choice), plainWords);
+    return orWords(choice);
+}
+
+Result<void> refuseUnknownKeys(const Sentence &owner, const Json &object, const Names &known) {
     for (const auto &[key, value] : object.items())
         if (std::ranges::find(known, key) == known.end())
-            return unknownName("key of " + std::string(owner), key, known);
+            return unknownName(sentence("key of %1", owner), key, known);
     return {};
 }
 
-Result<double> readNumberKey(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &json,
+Result<double> readNumberKey(std::string_view key, const Sentence &owner, const Sentence &wanted, const Json &json,
                              const std::function<bool(double)> &accepts) {
     if (!json.is_number() || !std::isfinite(json.get<double>()) || !accepts(json.get<double>()))
         return refusedValue(key, owner, wanted, json);
@@ -102,7 +108,7 @@ Result<Json> parseJsonText(std::string_view text) {
     } catch (const Json::parse_error &error) {
         return syntaxError(text, error.byte, error.what());
     } catch (const Json::exception &error) { // a number that no double can hold
-        return Error{Error::Kind::Syntax, "The text is not valid JSON: " + reason(error.what()) + "."};
+        return Error{Error::Kind::Syntax, sentence("The text is not valid JSON: %1.", reason(error.what()))};
     }
 }
 

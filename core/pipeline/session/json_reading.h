@@ -10,14 +10,18 @@ namespace eigenscope {
 /// The JSON text of a refused value, cut after some 60 characters so that a message stays one line.
 std::string shortText(const Json &json);
 
-/// InvalidParameter: "The 'radius' of hyperspace must be a number above 0. Got -1."
-Error refusedValue(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &got);
+/// InvalidParameter: "The 'radius' of hyperspace must be a number above 0. Got -1." `owner` is as in
+/// sentence("a session"), here and below.
+Error refusedValue(std::string_view key, const Sentence &owner, const Sentence &wanted, const Json &got);
+
+/// "light, dark or print": words that can be typed, as a choice.
+Sentence choiceOf(const Names &words);
 
 /// Refuses a key of `object` that is not in `known`, with the nearest one that is.
-Result<void> refuseUnknownKeys(std::string_view owner, const Json &object, const Names &known);
+Result<void> refuseUnknownKeys(const Sentence &owner, const Json &object, const Names &known);
 
 /// The number that `json` is, refused as refusedValue says where it is none or `accepts` does not hold.
-Result<double> readNumberKey(std::string_view key, std::string_view owner, const Sentence &wanted, const Json &json,
+Result<double> readNumberKey(std::string_view key, const Sentence &owner, const Sentence &wanted, const Json &json,
                              const std::function<bool(double)> &accepts);
 
 /// JSON from text. Syntax errors carry line and column; nesting deeper and objects larger than a session

@@ -28,20 +28,20 @@ Names patchKeys() {
 Result<void> checkTexts(const Json &scene) {
     for (const char *key : {nameKey, textKey})
         if (scene.contains(key) && !scene.at(key).is_string())
-            return refusedValue(key, "a scene", "a text", scene.at(key));
+            return refusedValue(key, sentence("a scene"), sentence("a text"), scene.at(key));
     return {};
 }
 
 /// `bare` is the session without its scenes.
 Result<void> checkScene(const Json &scene, const Json &bare, const Catalogue &catalogue) {
     if (!scene.is_object())
-        return refusedValue(scenesKey, "a session", "a list of objects", scene);
-    TRY(refuseUnknownKeys("a scene", scene, {nameKey, textKey, sessionKey}));
+        return refusedValue(scenesKey, sentence("a session"), sentence("a list of objects"), scene);
+    TRY(refuseUnknownKeys(sentence("a scene"), scene, {nameKey, textKey, sessionKey}));
     TRY(checkTexts(scene));
     const Json &patch = entryOf(scene, sessionKey);
     if (!patch.is_object())
-        return refusedValue(sessionKey, "a scene", "an object", patch);
-    TRY(refuseUnknownKeys("the session of a scene", patch, patchKeys()));
+        return refusedValue(sessionKey, sentence("a scene"), sentence("an object"), patch);
+    TRY(refuseUnknownKeys(sentence("the session of a scene"), patch, patchKeys()));
     TRY(Session::fromJson(patchedSession(bare, patch), catalogue));
     return {};
 }
@@ -66,7 +66,7 @@ Result<void> checkScenes(const Json &session, const Catalogue &catalogue) {
     if (scenes == session.end())
         return {};
     if (!scenes->is_array())
-        return refusedValue(scenesKey, "a session", "a list of scenes", *scenes);
+        return refusedValue(scenesKey, sentence("a session"), sentence("a list of scenes"), *scenes);
     Json bare = session;
     for (const char *key : {scenesKey, "exports"})
         bare.erase(key);
@@ -75,7 +75,7 @@ Result<void> checkScenes(const Json &session, const Catalogue &catalogue) {
         Result<void> checked = checkScene(scene, bare, catalogue);
         if (!checked) {
             Error error = checked.error();
-            error.message = "Scene " + std::to_string(number) + ": " + error.message;
+            error.message = sentence("Scene %1: %2", number, error.message);
             return error;
         }
         ++number;

@@ -53,13 +53,14 @@ Result<Session> Session::read(const std::filesystem::path &file, const Catalogue
     if (session)
         return session;
     Error error = session.error();
-    error.message = file.filename().string() + ": " + error.message;
+    error.message = sentence("%1: %2", file.filename().string(), error.message);
     return error;
 }
 
 Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
     if (!json.is_object())
-        return Error{Error::Kind::InvalidParameter, "A session must be a JSON object. Got " + shortText(json) + "."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("A session must be a JSON object. Got %1.", shortText(json))};
     if (json.contains("views"))
         json["views"] = withPresentSpelling(std::move(json["views"]));
     Session session;
@@ -68,7 +69,8 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
         return found == json.end() ? Result<void>() : checkValue(*found);
     };
     const auto isObject = [](const Json &views) -> Result<void> {
-        return views.is_object() ? Result<void>() : refusedValue("views", "a session", "an object", views);
+        return views.is_object() ? Result<void>()
+                                 : refusedValue("views", sentence("a session"), sentence("an object"), views);
     };
     // Each is done only when those before it passed.
     Result<void> state = checkFormat(json);
@@ -76,7 +78,7 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
         if (state)
             state = step();
     };
-    then([&] { return refuseUnknownKeys("a session", json, sessionKeys()); });
+    then([&] { return refuseUnknownKeys(sentence("a session"), json, sessionKeys()); });
     const auto isSource = [&catalogue](const Json &data) {
         return checkData(data, catalogue.samples, catalogue.generators);
     };

@@ -1,4 +1,3 @@
-#include "core/base/word_list.h"
 #include "core/pipeline/session/figure_settings.h"
 #include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/session/json_reading.h"
@@ -13,7 +12,8 @@ namespace {
 Result<std::array<std::string, 2>> readBetween(const Json &json) {
     const auto isRow = [](const Json &row) { return row.is_string() || row.is_number_unsigned(); };
     if (!json.is_array() || json.size() != 2 || !std::ranges::all_of(json, isRow))
-        return refusedValue("between", "an export", "a list of two rows, by name or counted from 0", json);
+        return refusedValue("between", sentence("an export"), sentence("a list of two rows, by name or counted from 0"),
+                            json);
     const auto called = [](const Json &row) { return row.is_string() ? row.get<std::string>() : row.dump(); };
     return std::array{called(json[0]), called(json[1])};
 }
@@ -27,49 +27,51 @@ Names exportKeys() {
 
 Result<ExportSettings> readExport(const Json &json) {
     if (!json.is_object())
-        return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
-    TRY(refuseUnknownKeys("an export", json, exportKeys()));
+        return refusedValue("exports", sentence("a session"), sentence("a list of objects with 'what' and 'file'"),
+                            json);
+    TRY(refuseUnknownKeys(sentence("an export"), json, exportKeys()));
     ExportSettings settings;
     for (const auto &[key, text] : {std::pair("what", &settings.what), std::pair("file", &settings.file)}) {
         if (!json.contains(key) || !json[key].is_string())
-            return refusedValue(key, "an export", "a text", json.contains(key) ? json[key] : Json());
+            return refusedValue(key, sentence("an export"), sentence("a text"),
+                                json.contains(key) ? json[key] : Json());
         *text = json[key].get<std::string>();
     }
     TRY(checkFileInside(settings.file));
     const auto pixels = [](double value) { return value >= 1 && value <= 20000; };
     const auto magnification = [](double value) { return value > 0 && value <= 16; };
-    const auto read = [&](const char *key, double &number, const char *wanted, auto accepts) -> Result<void> {
+    const auto read = [&](const char *key, double &number, const Sentence &wanted, auto accepts) -> Result<void> {
         if (!json.contains(key))
             return {};
-        TRY(const double value, readNumberKey(key, "an export", wanted, json[key], accepts));
+        TRY(const double value, readNumberKey(key, sentence("an export"), wanted, json[key], accepts));
         number = value;
         return {};
     };
-    for (const auto &state : {read("width", settings.width, "a number of pixels from 1 to 20000", pixels),
-                              read("height", settings.height, "a number of pixels from 1 to 20000", pixels),
-                              read("scale", settings.scale, "a number above 0, at most 16", magnification)})
+    for (const auto &state : {read("width", settings.width, sentence("a number of pixels from 1 to 20000"), pixels),
+                              read("height", settings.height, sentence("a number of pixels from 1 to 20000"), pixels),
+                              read("scale", settings.scale, sentence("a number above 0, at most 16"), magnification)})
         if (!state)
             return state.error();
     if (json.contains("theme")) {
         const Names &themes = pictureThemes();
         const Json &theme = json["theme"];
         if (!theme.is_string() || std::ranges::find(themes, theme.get<std::string>()) == themes.end())
-            return refusedValue("theme", "an export", orList(themes), theme);
+            return refusedValue("theme", sentence("an export"), choiceOf(themes), theme);
         settings.theme = theme.get<std::string>();
     }
     if (json.contains("full")) {
         if (!json["full"].is_boolean())
-            return refusedValue("full", "an export", "true or false", json["full"]);
+            return refusedValue("full", sentence("an export"), sentence("true or false"), json["full"]);
         settings.full = json["full"].get<bool>();
     }
     if (json.contains("dialect")) {
         if (json["dialect"] != "excel")
-            return refusedValue("dialect", "an export", "'excel'", json["dialect"]);
+            return refusedValue("dialect", sentence("an export"), plainWords("'excel'"), json["dialect"]);
         settings.forExcel = true;
     }
     if (json.contains("name")) {
         if (!json["name"].is_string())
-            return refusedValue("name", "an export", "the name of a subset", json["name"]);
+            return refusedValue("name", sentence("an export"), sentence("the name of a subset"), json["name"]);
         settings.name = json["name"].get<std::string>();
     }
     if (json.contains("between")) {
@@ -88,17 +90,18 @@ Result<ExportSettings> readExport(const Json &json) {
 
 Result<std::vector<ExportSettings>> readExports(const Json &json) {
     if (!json.is_array())
-        return refusedValue("exports", "a session", "a list of objects with 'what' and 'file'", json);
+        return refusedValue("exports", sentence("a session"), sentence("a list of objects with 'what' and 'file'"),
+                            json);
     constexpr std::size_t most = 1000;
     if (json.size() > most)
-        return Error{Error::Kind::InvalidParameter, "A session can have at most " + std::to_string(most) +
-                                                        " exports. Got " + std::to_string(json.size()) + "."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("A session can have at most %1 exports. Got %2.", most, json.size())};
     std::vector<ExportSettings> exports;
     for (const Json &item : json) {
         TRY(ExportSettings one, readExport(item));
         if (std::ranges::find(exports, one.file, &ExportSettings::file) != exports.end())
             return Error{Error::Kind::InvalidParameter,
-                         "Two exports of the session write the same file '" + one.file + "'."};
+                         sentence("Two exports of the session write the same file '%1'.", one.file)};
         exports.push_back(std::move(one));
     }
     return exports;
@@ -106,7 +109,7 @@ Result<std::vector<ExportSettings>> readExports(const Json &json) {
 
 Result<void> checkFileInside(std::string_view file) {
     const auto refused = [&] {
-        return refusedValue("file", "an export", "a name inside the output folder", Json(file));
+        return refusedValue("file", sentence("an export"), sentence("a name inside the output folder"), Json(file));
     };
     const auto isControl = [](char sign) { return static_cast<unsigned char>(sign) < 0x20 || sign == 0x7F; };
     const bool absolute = file.starts_with('/') || file.starts_with('\\') || (file.size() > 1 && file[1] == ':');

@@ -15,11 +15,11 @@ constexpr int formatVersion = 1;
 constexpr int largestDimension = 1000;
 
 /// An object that names a method by `keyOfId` and holds its parameters beside it.
-template <class Info> Result<MethodSettings> readMethod(std::string_view kind, const char *keyOfId, const Json &json,
+template <class Info> Result<MethodSettings> readMethod(const Sentence &kind, const char *keyOfId, const Json &json,
                                                         const Registry<Info> &registry) {
-    const std::string wanted = std::string("an object with '") + keyOfId + "'";
+    const Sentence wanted = sentence("an object with '%1'", keyOfId);
     if (!json.is_object() || !json.contains(keyOfId) || !json[keyOfId].is_string())
-        return refusedValue(kind, "a session", wanted, json);
+        return refusedValue(kind, sentence("a session"), wanted, json);
     const auto id = json[keyOfId].get<std::string>();
     const Info *info = registry.find(id);
     if (!info)
@@ -54,24 +54,24 @@ const Names &sessionKeys() {
 Result<void> checkFormat(const Json &session) {
     const Json format = session.value("format", Json());
     if (format != "eigenscope-session")
-        return refusedValue("format", "a session", "\"eigenscope-session\"", format);
+        return refusedValue("format", sentence("a session"), plainWords("\"eigenscope-session\""), format);
     const Json version = session.value("version", Json());
-    const std::string ours = std::to_string(formatVersion);
     if (!version.is_number_integer() || version < 1)
-        return refusedValue("version", "a session", ours, version);
+        return refusedValue("version", sentence("a session"), plainWords(std::to_string(formatVersion)), version);
     if (version > formatVersion)
-        return Error{Error::Kind::InvalidParameter, "The session is of version " + version.dump() +
-                                                        ", but this Eigenscope reads versions up to " + ours +
-                                                        "; a newer Eigenscope can open it."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("The session is of version %1, but this Eigenscope reads versions up to %2; a newer "
+                              "Eigenscope can open it.",
+                              version.dump(), formatVersion)};
     return {};
 }
 
 Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry<StepInfo> &steps) {
     if (!json.is_array())
-        return refusedValue("prepare", "a session", "a list of steps", json);
+        return refusedValue("prepare", sentence("a session"), sentence("a list of steps"), json);
     std::vector<MethodSettings> settings;
     for (const Json &item : json) {
-        TRY(MethodSettings step, readMethod("step", "step", item, steps));
+        TRY(MethodSettings step, readMethod(sentence("step"), "step", item, steps));
         settings.push_back(std::move(step));
     }
     return settings;
@@ -79,7 +79,8 @@ Result<std::vector<MethodSettings>> readPrepare(const Json &json, const Registry
 
 Result<KernelExpression> readKernel(const Json &json, const Registry<KernelInfo> &kernels) {
     if (!json.is_string())
-        return refusedValue("kernel", "a session", "an expression such as \"gaussian(sigma=1.5)\"", json);
+        return refusedValue("kernel", sentence("a session"), sentence("an expression such as \"gaussian(sigma=1.5)\""),
+                            json);
     return parseKernel(json.get<std::string>(), kernels);
 }
 
@@ -90,37 +91,36 @@ Result<Indefinite> readIndefinite(const Json &json) {
                                                                   {"keep", Indefinite::Keep}};
     const auto way = std::ranges::find(ways, json, &std::pair<Json, Indefinite>::first);
     if (way == ways.end())
-        return refusedValue("indefinite", "a session", "'clip', 'flip', 'shift' or 'keep'", json);
+        return refusedValue("indefinite", sentence("a session"), sentence("'clip', 'flip', 'shift' or 'keep'"), json);
     return way->second;
 }
 
 Result<void> checkDistance(const Json &json, const Registry<DistanceInfo> &distances) {
     if (!json.is_string())
-        return refusedValue("distance", "a session", "the name of a distance", json);
+        return refusedValue("distance", sentence("a session"), sentence("the name of a distance"), json);
     if (!distances.find(json.get<std::string>()))
-        return unknownName("distance", json.get<std::string>(), distances.ids());
+        return unknownName(sentence("distance"), json.get<std::string>(), distances.ids());
     return {};
 }
 
 Result<MethodSettings> readReducer(const Json &json, const Registry<ReducerInfo> &reducers) {
-    return readMethod("reducer", "id", json, reducers);
+    return readMethod(sentence("reducer"), "id", json, reducers);
 }
 
 Result<std::vector<Index>> readQuality(const Json &json) {
     if (!json.is_object())
-        return refusedValue("quality", "a session", "an object with 'neighbors'", json);
-    TRY(refuseUnknownKeys("quality", json, {"neighbors"}));
+        return refusedValue("quality", sentence("a session"), sentence("an object with 'neighbors'"), json);
+    TRY(refuseUnknownKeys(sentence("quality"), json, {"neighbors"}));
     if (!json.contains("neighbors"))
         return std::vector<Index>{10};
     const Json &sizes = json["neighbors"];
     const auto isSize = [](const Json &size) { return size.is_number_integer() && size >= 1; };
     if (!sizes.is_array() || !std::ranges::all_of(sizes, isSize))
-        return refusedValue("neighbors", "quality", "a list of whole numbers of at least 1", sizes);
+        return refusedValue("neighbors", sentence("quality"), sentence("a list of whole numbers of at least 1"), sizes);
     constexpr std::size_t most = 100; // each is measured by itself
     if (sizes.size() > most)
-        return Error{Error::Kind::InvalidParameter, "The 'neighbors' of quality must be at most " +
-                                                        std::to_string(most) + " integers. Got " +
-                                                        std::to_string(sizes.size()) + "."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("The 'neighbors' of quality must be at most %1 integers. Got %2.", most, sizes.size())};
     return sizes.get<std::vector<Index>>();
 }
 
@@ -130,18 +130,18 @@ Result<RegressionSettings> readRegress(const Json &json, const Registry<Regressi
     if (const RegressionInfo *info = json.is_object() ? regressions.find(json.value("id", "")) : nullptr;
         info && info->needsTarget && json.contains("target")) {
         if (!json["target"].is_string())
-            return refusedValue("target", "regress", "the name of a column", json["target"]);
+            return refusedValue("target", sentence("regress"), sentence("the name of a column"), json["target"]);
         settings.target = json["target"].get<std::string>();
         method.erase("target");
     }
-    TRY(auto read, readMethod("regress", "id", method, regressions));
+    TRY(auto read, readMethod(sentence("regress"), "id", method, regressions));
     settings.method = std::move(read);
     return settings;
 }
 
-Result<std::vector<Index>> readRows(const std::string &of, const char *key, const Json &json) {
+Result<std::vector<Index>> readRows(const Sentence &of, const char *key, const Json &json) {
     if (!json.is_string())
-        return refusedValue(key, of, "rows from 0 such as \"3,17,40-52\"", json);
+        return refusedValue(key, of, sentence("rows from 0 such as \"3,17,40-52\""), json);
     if (json.get_ref<const std::string &>().empty())
         return std::vector<Index>{};
     TRY(std::vector<Index> rows, parseRows(json.get<std::string>()));
@@ -152,7 +152,7 @@ Result<std::vector<Index>> readRows(const std::string &of, const char *key, cons
 }
 
 Result<std::vector<Index>> readSelection(const Json &json) {
-    return readRows("a session", "selection", json);
+    return readRows(sentence("a session"), "selection", json);
 }
 
 const Names &clusterGrounds() {
@@ -167,23 +167,24 @@ Result<ClusterSettings> readCluster(const Json &json, const Registry<ClusteringI
         const std::string on = json["on"].is_string() ? json["on"].get<std::string>() : "";
         const auto ground = std::ranges::find(clusterGrounds(), on);
         if (ground == clusterGrounds().end())
-            return refusedValue("on", "cluster", "one of 'data', 'picture', 'kernel'", json["on"]);
+            return refusedValue("on", sentence("cluster"), sentence("one of 'data', 'picture', 'kernel'"), json["on"]);
         settings.on = static_cast<ClusterGround>(ground - clusterGrounds().begin());
         method.erase("on");
     }
     if (json.is_object() && json.contains("as")) {
         if (!json["as"].is_string() || json["as"].get_ref<const std::string &>().empty())
-            return refusedValue("as", "cluster", "the name of the column that it makes", json["as"]);
+            return refusedValue("as", sentence("cluster"), sentence("the name of the column that it makes"),
+                                json["as"]);
         settings.as = json["as"].get<std::string>();
         method.erase("as");
     }
-    TRY(auto read, readMethod("clustering", "id", method, clusterings));
+    TRY(auto read, readMethod(sentence("clustering"), "id", method, clusterings));
     settings.method = std::move(read);
     const ClusteringInfo &info = *clusterings.find(settings.method.id);
     if (settings.on == ClusterGround::Kernel && !info.takesKernel)
         return Error{Error::Kind::InvalidParameter,
-                     info.name + " works on points, not on a kernel. On a kernel work: " +
-                         namesThat(clusterings, [](const ClusteringInfo &one) { return one.takesKernel; }) + "."};
+                     sentence("%1 works on points, not on a kernel. On a kernel work: %2.", catalogueWords(info.name),
+                              namesThat(clusterings, [](const ClusteringInfo &one) { return one.takesKernel; }))};
     return settings;
 }
 
@@ -192,53 +193,57 @@ Result<void> checkMadeColumn(const Json &session, const std::string &column) {
         return value == column || (value.is_array() && std::ranges::find(value, Json(column)) != value.end());
     };
     const Json none, &data = session.at("data");
-    for (const auto &[use, value] : {std::pair("an analyzed column", data.value("columns", none)),
-                                     {"the label", data.value("label", none)},
-                                     {"the target", data.value("target", none)},
-                                     {"the target", session.value("regress", Json::object()).value("target", none)}})
+    for (const auto &[use, value] :
+         {std::pair(sentence("an analyzed column"), data.value("columns", none)),
+          {sentence("the label"), data.value("label", none)},
+          {sentence("the target"), data.value("target", none)},
+          {sentence("the target"), session.value("regress", Json::object()).value("target", none)}})
         if (names(value))
-            return Error{Error::Kind::InvalidParameter,
-                         "The column '" + column + "' cannot be " + use +
-                             ": the clustering makes it from these very data, and what learns from it would only find "
-                             "again what was put in. Take another column, or give the clusters another name by 'as'."};
+            return Error{
+                Error::Kind::InvalidParameter,
+                sentence("The column '%1' cannot be %2: the clustering makes it from these very data, and what "
+                         "learns from it would only find again what was put in. Take another column, or give "
+                         "the clusters another name by 'as'.",
+                         column, use)};
     return {};
 }
 
 Result<HyperspaceSettings> readHyperspace(const Json &json) {
     if (!json.is_object())
-        return refusedValue("hyperspace", "a session", "an object", json);
-    TRY(refuseUnknownKeys("hyperspace", json, {"dimensions", "radius", "shell", "alpha"}));
+        return refusedValue("hyperspace", sentence("a session"), sentence("an object"), json);
+    TRY(refuseUnknownKeys(sentence("hyperspace"), json, {"dimensions", "radius", "shell", "alpha"}));
     HyperspaceSettings settings;
     if (json.contains("dimensions")) {
         const auto range = readDimensions(json["dimensions"]);
         if (!range)
-            return refusedValue("dimensions", "hyperspace", "a range within 1-1000, such as \"1-60\"",
-                                json["dimensions"]);
+            return refusedValue("dimensions", sentence("hyperspace"),
+                                sentence("a range within 1-1000, such as \"1-60\""), json["dimensions"]);
         std::tie(settings.first, settings.last) = *range;
     }
     if (json.contains("radius")) {
-        const Result<double> radius = readNumberKey("radius", "hyperspace", "a number above 0", json["radius"],
-                                                    [](double value) { return value > 0; });
+        const Result<double> radius = readNumberKey("radius", sentence("hyperspace"), sentence("a number above 0"),
+                                                    json["radius"], [](double value) { return value > 0; });
         if (!radius)
             return radius.error();
         settings.radius = *radius;
     }
     if (json.contains("alpha")) {
-        const Result<double> alpha = readNumberKey("alpha", "hyperspace", "a number above 0 and below 1", json["alpha"],
-                                                   [](double value) { return value > 0 && value < 1; });
+        const Result<double> alpha =
+            readNumberKey("alpha", sentence("hyperspace"), sentence("a number above 0 and below 1"), json["alpha"],
+                          [](double value) { return value > 0 && value < 1; });
         if (!alpha)
             return alpha.error();
         settings.alpha = *alpha;
     }
     if (json.contains("shell")) {
-        const std::string wanted = "a list of widths above 0, at most the radius of " + numberText(settings.radius);
+        const Sentence wanted = sentence("a list of widths above 0, at most the radius of %1", settings.radius);
         if (!json["shell"].is_array())
-            return refusedValue("shell", "hyperspace", wanted, json["shell"]);
+            return refusedValue("shell", sentence("hyperspace"), wanted, json["shell"]);
         settings.shell.clear();
         for (const Json &item : json["shell"]) {
-            const Result<double> width = readNumberKey("shell", "hyperspace", wanted, item, [&](double value) {
-                return value > 0 && value <= settings.radius;
-            });
+            const Result<double> width =
+                readNumberKey("shell", sentence("hyperspace"), wanted, item,
+                              [&](double value) { return value > 0 && value <= settings.radius; });
             if (!width)
                 return width.error();
             settings.shell.push_back(*width);

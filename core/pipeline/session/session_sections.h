@@ -25,7 +25,7 @@ Result<ClusterSettings> readCluster(const Json &json, const Registry<ClusteringI
 Result<void> checkMadeColumn(const Json &session, const std::string &column);
 Result<HyperspaceSettings> readHyperspace(const Json &json);
 /// The rows in a key of something, written as "3,17,40-52", rising and without doubles.
-Result<std::vector<Index>> readRows(const std::string &of, const char *key, const Json &json);
+Result<std::vector<Index>> readRows(const Sentence &of, const char *key, const Json &json);
 Result<std::vector<Index>> readSelection(const Json &json);
 Result<std::vector<SubsetSettings>> readSubsets(const Json &json);
 Result<std::string> readFilter(const Json &json);

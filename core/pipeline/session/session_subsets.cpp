@@ -17,13 +17,13 @@ bool isColor(std::string_view text) {
 }
 
 /// The condition in a key; a mistake in it is told with the name of what has it.
-Result<std::string> readCondition(const std::string &of, const char *key, const Json &json) {
+Result<std::string> readCondition(const Sentence &of, const char *key, const Json &json) {
     if (!json.is_string())
-        return refusedValue(key, of, "a condition such as \"age > 40\"", json);
+        return refusedValue(key, of, sentence("a condition such as \"age > 40\""), json);
     auto text = json.get<std::string>();
     if (const auto condition = Condition::parse(text); !condition) {
         Error error = condition.error();
-        error.message = "The '" + std::string(key) + "' of " + of + ": " + error.message;
+        error.message = sentence("The '%1' of %2: %3", key, of, error.message);
         return error;
     }
     return text;
@@ -31,23 +31,25 @@ Result<std::string> readCondition(const std::string &of, const char *key, const 
 
 Result<std::string> readName(const Json &json) {
     if (!json.is_string() || json.get_ref<const std::string &>().empty())
-        return refusedValue("name", "a subset", "a text", json);
+        return refusedValue("name", sentence("a subset"), sentence("a text"), json);
     auto name = json.get<std::string>();
     if (name == allOthers)
-        return refusedValue("name", "a subset", "another word, since 'rest' means all rows that are not in it", json);
+        return refusedValue("name", sentence("a subset"),
+                            sentence("another word, since 'rest' means all rows that are not in it"), json);
     return name;
 }
 
 Result<SubsetSettings> readSubset(const Json &json) {
     if (!json.is_object())
-        return refusedValue("subsets", "a session", "a list of objects with 'name' and 'rows' or 'where'", json);
-    TRY(refuseUnknownKeys("a subset", json, {"name", "rows", "where", "color", "hidden"}));
+        return refusedValue("subsets", sentence("a session"),
+                            sentence("a list of objects with 'name' and 'rows' or 'where'"), json);
+    TRY(refuseUnknownKeys(sentence("a subset"), json, {"name", "rows", "where", "color", "hidden"}));
     SubsetSettings subset;
     TRY(subset.name, readName(json.value("name", Json())));
-    const std::string of = "the subset '" + subset.name + "'";
+    const Sentence of = sentence("the subset '%1'", subset.name);
     if (json.contains("rows") == json.contains("where"))
         return Error{Error::Kind::InvalidParameter,
-                     "The rows of " + of + " are told either by 'rows' or by a condition in 'where'."};
+                     sentence("The rows of %1 are told either by 'rows' or by a condition in 'where'.", of)};
     if (json.contains("rows")) {
         TRY(subset.rows, readRows(of, "rows", json["rows"]));
     } else {
@@ -55,12 +57,12 @@ Result<SubsetSettings> readSubset(const Json &json) {
     }
     if (json.contains("color")) {
         if (!json["color"].is_string() || !isColor(json["color"].get_ref<const std::string &>()))
-            return refusedValue("color", of, "a color such as \"#D55E00\"", json["color"]);
+            return refusedValue("color", of, sentence("a color such as \"#D55E00\""), json["color"]);
         subset.color = json["color"].get<std::string>();
     }
     if (json.contains("hidden")) {
         if (!json["hidden"].is_boolean())
-            return refusedValue("hidden", of, "true or false", json["hidden"]);
+            return refusedValue("hidden", of, sentence("true or false"), json["hidden"]);
         subset.hidden = json["hidden"].get<bool>();
     }
     return subset;
@@ -83,32 +85,33 @@ Json subsetJson(const SubsetSettings &subset) {
 
 Result<std::vector<SubsetSettings>> readSubsets(const Json &json) {
     if (!json.is_array())
-        return refusedValue("subsets", "a session", "a list of objects with 'name' and 'rows' or 'where'", json);
+        return refusedValue("subsets", sentence("a session"),
+                            sentence("a list of objects with 'name' and 'rows' or 'where'"), json);
     if (json.size() > mostSubsets)
-        return Error{Error::Kind::InvalidParameter, "A session can have at most " + std::to_string(mostSubsets) +
-                                                        " subsets. Got " + std::to_string(json.size()) + "."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("A session can have at most %1 subsets. Got %2.", mostSubsets, json.size())};
     std::vector<SubsetSettings> subsets;
     for (const Json &item : json) {
         TRY(SubsetSettings subset, readSubset(item));
         if (std::ranges::find(subsets, subset.name, &SubsetSettings::name) != subsets.end())
-            return Error{Error::Kind::InvalidParameter, "Two subsets have the same name '" + subset.name + "'."};
+            return Error{Error::Kind::InvalidParameter, sentence("Two subsets have the same name '%1'.", subset.name)};
         subsets.push_back(std::move(subset));
     }
     return subsets;
 }
 
 Result<std::string> readFilter(const Json &json) {
-    return readCondition("a session", "filter", json);
+    return readCondition(sentence("a session"), "filter", json);
 }
 
 Result<DistinguishSettings> readDistinguish(const Json &json) {
     if (!json.is_object())
-        return refusedValue("distinguish", "a session", "an object with 'subset'", json);
-    TRY(refuseUnknownKeys("distinguish", json, {"subset", "against"}));
+        return refusedValue("distinguish", sentence("a session"), sentence("an object with 'subset'"), json);
+    TRY(refuseUnknownKeys(sentence("distinguish"), json, {"subset", "against"}));
     const auto nameIn = [&json](const char *key, std::string_view otherwise) -> Result<std::string> {
         const Json name = json.value(key, Json(otherwise));
         if (!name.is_string() || name.get_ref<const std::string &>().empty())
-            return refusedValue(key, "distinguish", "the name of a subset", name);
+            return refusedValue(key, sentence("distinguish"), sentence("the name of a subset"), name);
         return name.get<std::string>();
     };
     DistinguishSettings settings;
@@ -116,7 +119,7 @@ Result<DistinguishSettings> readDistinguish(const Json &json) {
     TRY(settings.against, nameIn("against", allOthers));
     if (settings.subset == settings.against)
         return Error{Error::Kind::InvalidParameter,
-                     "The subset '" + settings.subset + "' cannot be compared with itself."};
+                     sentence("The subset '%1' cannot be compared with itself.", settings.subset)};
     if (settings.against == allOthers)
         settings.against.clear();
     return settings;

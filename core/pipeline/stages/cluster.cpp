@@ -28,8 +28,8 @@ struct Ground {
     std::shared_ptr<const Dataset> data;
 };
 
-Error notDivided(std::string sentence) {
-    return {Error::Kind::InvalidData, std::move(sentence)};
+Error notDivided(const Sentence &why) {
+    return {Error::Kind::InvalidData, why};
 }
 
 /// The matrix lives as long as its owner.
@@ -37,15 +37,16 @@ template <class Owner> std::shared_ptr<const MatrixXd> heldBy(std::shared_ptr<Ow
     return {std::move(owner), &matrix};
 }
 
-Result<Ground> preparedPoints(const Results &results, const std::string &method) {
+Result<Ground> preparedPoints(const Results &results, const Sentence &method) {
     const auto data = results.value<Stage::Prepare>()->dataset;
     if (!data->isPoints())
-        return notDivided(method + " divides points, and the data are " + std::string(kindName(data->kind())) +
-                          ". Divide the picture, or the objects by their kernel.");
+        return notDivided(
+            sentence("%1 divides points, and the data are %2. Divide the picture, or the objects by their kernel.",
+                     method, catalogueWords(kindName(data->kind()))));
     return Ground{{heldBy(data, data->points().X), nullptr}, data};
 }
 
-Result<Ground> groundOf(const StageInput &input, const std::string &method) {
+Result<Ground> groundOf(const StageInput &input, const Sentence &method) {
     switch (input.session.cluster()->on) {
     case ClusterGround::Data: return preparedPoints(input.results, method);
     case ClusterGround::Picture: break;
@@ -56,7 +57,8 @@ Result<Ground> groundOf(const StageInput &input, const std::string &method) {
     }
     const auto picture = input.results.value<Stage::Reduce>();
     if (!picture)
-        return notDivided("There is no picture to divide: the session has no reducer. Choose one, or divide the data.");
+        return notDivided(
+            sentence("There is no picture to divide: the session has no reducer. Choose one, or divide the data."));
     return Ground{{heldBy(picture, picture->coordinates), nullptr}, picture->data};
 }
 
@@ -66,7 +68,7 @@ Result<void> requireFreeName(const Dataset &data, const std::string &name) {
     if (!data.attribute(name) && std::ranges::find(columns, name) == columns.end())
         return {};
     return Error{Error::Kind::InvalidParameter,
-                 "The data have a column '" + name + "' already. Give the clusters another name by 'as'."};
+                 sentence("The data have a column '%1' already. Give the clusters another name by 'as'.", name)};
 }
 
 void addMeasures(Clusters &clusters, const ClusterTask &task, const Progress &progress) {
@@ -81,7 +83,7 @@ void addMeasures(Clusters &clusters, const ClusterTask &task, const Progress &pr
 Result<Clusters> clustersOf(const StageInput &input, const Progress &progress) {
     const ClusterSettings &settings = *input.session.cluster();
     const ClusteringInfo &info = *input.catalogue.clusterings.find(settings.method.id);
-    TRY(const Ground ground, groundOf(input, info.name));
+    TRY(const Ground ground, groundOf(input, catalogueWords(info.name)));
     TRY(requireFreeName(*ground.data, settings.as));
     TRY(Partition partition, info.divide(ground.task, settings.method.params, progress));
     Clusters clusters{ground.data, settings, std::move(partition), {}, {}, {}, {}};

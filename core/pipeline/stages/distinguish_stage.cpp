@@ -22,8 +22,9 @@ Error notThere(const Session &session, const std::string &name) {
     for (const SubsetSettings &subset : session.subsets())
         known.push_back(subset.name);
     if (known.empty())
-        return {Error::Kind::InvalidParameter, "There is no subset '" + name + "' to compare: the session has none."};
-    return unknownName("subset", name, known);
+        return {Error::Kind::InvalidParameter,
+                sentence("There is no subset '%1' to compare: the session has none.", name)};
+    return unknownName(sentence("subset"), name, known);
 }
 
 /// The rows of a subset, by their positions in the data.

@@ -16,36 +16,37 @@ namespace {
 constexpr double largestSquared = 1e150, smallestSquared = 1e-150;
 
 /// The column whose numbers cannot be squared, with its largest one; nothing where all can.
-std::string columnOutOfRange(const Points &points) {
+Sentence columnOutOfRange(const Points &points) {
     for (Index k = 0; k < points.X.cols(); ++k) {
         const double largest = points.X.rows() > 0 ? points.X.col(k).cwiseAbs().maxCoeff() : 0;
         const bool isLarge = largest > largestSquared, isSmall = largest > 0 && largest < smallestSquared;
         if (isLarge || isSmall)
-            return "the column '" + points.columns[static_cast<std::size_t>(k)] + "' " +
-                   (isLarge ? "reaches " : "stays within ") + roundedText(largest) + ", and such " +
-                   (isLarge ? "large" : "small") +
-                   " numbers cannot be squared. Give it in another unit, or leave it out.";
+            return sentence(isLarge
+                                ? "the column '%1' reaches %2, and such large numbers cannot be squared. Give it in "
+                                  "another unit, or leave it out."
+                                : "the column '%1' stays within %2, and such small numbers cannot be squared. Give "
+                                  "it in another unit, or leave it out.",
+                            points.columns[static_cast<std::size_t>(k)], roundedText(largest));
     }
     return {};
 }
 
 /// Why numbers go wrong on these data, and what helps.
-std::string reasonIn(const Dataset &data) {
+Sentence reasonIn(const Dataset &data) {
     const Points &points = data.points();
-    if (std::string column = columnOutOfRange(points); !column.empty())
+    if (Sentence column = columnOutOfRange(points); !column.empty())
         return column;
     if (data.isPoints() && points.X.rows() <= points.X.cols())
-        return std::to_string(points.X.rows()) + " rows for " + std::to_string(points.X.cols()) +
-               " columns leave them open. Use more rows, or fewer columns.";
-    return "the data, or the settings, are at the edge of what the method can do. Try other settings, or rescale the "
-           "columns of the data.";
+        return sentence("%1 rows for %2 columns leave them open. Use more rows, or fewer columns.", points.X.rows(),
+                        points.X.cols());
+    return sentence("the data, or the settings, are at the edge of what the method can do. Try other settings, or "
+                    "rescale the columns of the data.");
 }
 
-Result<void> require(bool isFinite, std::string_view method, std::string_view what, const Dataset &data) {
+Result<void> require(bool isFinite, const Sentence &what, const Dataset &data) {
     if (isFinite)
         return {};
-    return Error{Error::Kind::InvalidData, "The " + std::string(what) + " of " + std::string(method) +
-                                               " are not all finite numbers: " + reasonIn(data)};
+    return Error{Error::Kind::InvalidData, sentence("%1 are not all finite numbers: %2", what, reasonIn(data))};
 }
 
 bool isFinite(const std::optional<CanonicalPairs> &pairs) {
@@ -54,9 +55,9 @@ bool isFinite(const std::optional<CanonicalPairs> &pairs) {
 }
 
 /// A method as the window calls it.
-template <class Info> std::string nameIn(const Registry<Info> &methods, const std::string &id) {
+template <class Info> Sentence nameIn(const Registry<Info> &methods, const std::string &id) {
     const Info *info = methods.find(id);
-    return info ? info->name : id;
+    return catalogueWords(info ? info->name : id);
 }
 
 /// Values of most stages hold nothing that could go wrong so.
@@ -65,25 +66,25 @@ template <class Value> Result<void> checked(const Value &, const Catalogue &) {
 }
 
 template <> Result<void> checked(const Reduction &reduction, const Catalogue &catalogue) {
-    const std::string method = nameIn(catalogue.reducers, reduction.method);
-    TRY(require(allFinite(reduction.coordinates), method, "coordinates", *reduction.data));
-    return require(reduction.eigenvalues.allFinite(), method, "eigenvalues", *reduction.data);
+    const Sentence method = nameIn(catalogue.reducers, reduction.method);
+    TRY(require(allFinite(reduction.coordinates), sentence("The coordinates of %1", method), *reduction.data));
+    return require(reduction.eigenvalues.allFinite(), sentence("The eigenvalues of %1", method), *reduction.data);
 }
 
 template <> Result<void> checked(const Projected &projected, const Catalogue &) {
-    return require(projected.coordinates.allFinite(), "'project'", "places", *projected.rows);
+    return require(projected.coordinates.allFinite(), sentence("The places of 'project'"), *projected.rows);
 }
 
 template <> Result<void> checked(const Regression &regression, const Catalogue &catalogue) {
-    const std::string method = nameIn(catalogue.regressions, regression.method);
+    const Sentence method = nameIn(catalogue.regressions, regression.method);
     const bool areCoefficients = regression.coefficients.allFinite() && regression.dualCoefficients.allFinite() &&
                                  std::isfinite(regression.intercept.value_or(0)) && isFinite(regression.canonical);
-    TRY(require(areCoefficients, method, "coefficients", *regression.data));
-    return require(regression.predicted.allFinite(), method, "predictions", *regression.data);
+    TRY(require(areCoefficients, sentence("The coefficients of %1", method), *regression.data));
+    return require(regression.predicted.allFinite(), sentence("The predictions of %1", method), *regression.data);
 }
 
 template <> Result<void> checked(const Predicted &predicted, const Catalogue &) {
-    return require(predicted.predicted.allFinite(), "'project'", "predictions", *predicted.rows);
+    return require(predicted.predicted.allFinite(), sentence("The predictions of 'project'"), *predicted.rows);
 }
 
 } // namespace

@@ -11,7 +11,8 @@ namespace eigenscope {
 template <class Info> Result<void> takesKind(const Info &info, ObjectKind kind) {
     if (std::ranges::find(info.kinds, kind) != info.kinds.end())
         return {};
-    return Error{Error::Kind::InvalidData, info.name + " does not take " + std::string(kindName(kind)) + "."};
+    return Error{Error::Kind::InvalidData,
+                 sentence("%1 does not take %2.", catalogueWords(info.name), catalogueWords(kindName(kind)))};
 }
 
 } // namespace eigenscope

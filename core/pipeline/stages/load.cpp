@@ -37,12 +37,13 @@ std::string labelKey(const Session &session) {
 
 Result<LoadedData> labeled(const Session &session, LoadedData loaded, const Progress &progress) {
     if (session.subsets().empty()) {
-        loaded.warnings.emplace_back("The label is to be the subsets, but there are none: the rows have no label.");
+        loaded.warnings.push_back(
+            sentence("The label is to be the subsets, but there are none: the rows have no label."));
         return loaded;
     }
     auto labels = subsetLabels(session.subsets(), RowColumns(*loaded.dataset), progress.stop);
     if (!labels)
-        return Error{labels.error().kind, "The subsets cannot be the label: " + labels.error().message};
+        return Error{labels.error().kind, sentence("The subsets cannot be the label: %1", labels.error().message)};
     Dataset data = *loaded.dataset;
     data.attributes.push_back(*std::move(labels));
     data.label = subsetsLabel;

@@ -1,7 +1,6 @@
 #include "core/pipeline/stages/new_dissimilarities.h"
 
 #include "core/base/memory.h"
-#include "core/base/number_text.h"
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/stage_info.h"
 
@@ -36,18 +35,17 @@ void nameRows(Dataset &rows) {
 Result<void> checkDistances(const Dataset &rows, Index objects) {
     const MatrixXd &X = rows.points().X;
     if (X.cols() != objects)
-        return Error{Error::Kind::InvalidData, "The new objects of 'project' need their distances to all " +
-                                                   std::to_string(objects) +
-                                                   " objects of the data, a column each. Got " +
-                                                   std::to_string(X.cols()) + " columns of numbers."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The new objects of 'project' need their distances to all %1 objects of the data, a "
+                              "column each. Got %2 columns of numbers.",
+                              objects, X.cols())};
     for (Index j = 0; j < X.cols(); ++j)
         for (Index i = 0; i < X.rows(); ++i)
             if (!std::isfinite(X(i, j)) || X(i, j) < 0)
-                return Error{Error::Kind::InvalidData, "The distance of " + rows.rowName(i) + " of 'project' to '" +
-                                                           rows.points().columns[static_cast<std::size_t>(j)] +
-                                                           "' must be a number of at least 0. Got " +
-                                                           (std::isnan(X(i, j)) ? "nothing" : numberText(X(i, j))) +
-                                                           "."};
+                return Error{Error::Kind::InvalidData,
+                             sentence("The distance of %1 of 'project' to '%2' must be a number of at least 0. Got %3.",
+                                      rows.rowName(i), rows.points().columns[static_cast<std::size_t>(j)],
+                                      std::isnan(X(i, j)) ? sentence("nothing") : sentence("%1", X(i, j)))};
     return {};
 }
 
@@ -55,7 +53,7 @@ Result<void> checkDistances(const Dataset &rows, Index objects) {
 Result<Objects> joined(const Dissimilarities &data, const MatrixXd &distances) {
     const Index old = data.whole->rows(), count = distances.rows(), all = old + count;
     TRY(fitsInMemory(sizeof(double) * static_cast<std::uint64_t>(all) * static_cast<std::uint64_t>(all),
-                     "The distances of " + std::to_string(all) + " objects", "Place fewer objects at once."));
+                     sentence("The distances of %1 objects", all), sentence("Place fewer objects at once.")));
     MatrixXd whole = MatrixXd::Constant(all, all, std::numeric_limits<double>::quiet_NaN());
     whole.topLeftCorner(old, old) = *data.whole;
     for (std::size_t j = 0; j < data.positions.size(); ++j) {

@@ -74,12 +74,12 @@ Result<void> canBeJoined(ObjectKind kind) {
     case ObjectKind::Dissimilarities: return {};
     case ObjectKind::Graph:
         return Error{Error::Kind::InvalidData,
-                     "New nodes cannot be placed by 'project': no edges join them to those of "
-                     "the data."};
+                     sentence("New nodes cannot be placed by 'project': no edges join them to those of the data.")};
     default:
-        return Error{Error::Kind::InvalidData, "New objects of the kind " + std::string(kindName(kind)) +
-                                                   " cannot be placed by 'project': their relations to those of the "
-                                                   "data are not given."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("New objects of the kind %1 cannot be placed by 'project': their "
+                              "relations to those of the data are not given.",
+                              catalogueWords(kindName(kind)))};
     }
 }
 
@@ -103,15 +103,15 @@ Dataset withRolesOf(const Dataset &training, Dataset rows) {
 }
 
 Error noPlace(const StageInput &input) {
-    const std::string &name = input.reducer()->name;
-    const std::string can = namesThat(input.catalogue.reducers, std::mem_fn(&ReducerInfo::placesNewRows));
+    const Sentence name = catalogueWords(input.reducer()->name);
     if (!positionsSource(input.session, *input.reducer()).is_null())
-        return {Error::Kind::InvalidData, name + " from a file define no place for new rows, so 'project' cannot be "
-                                                 "done. Take columns of the data as axes."};
-    return {Error::Kind::InvalidData, name +
-                                          " defines no place for new rows, so 'project' cannot be done. Methods "
-                                          "that can: " +
-                                          can + "."};
+        return {Error::Kind::InvalidData,
+                sentence("%1 from a file define no place for new rows, so 'project' cannot be done. Take columns of "
+                         "the data as axes.",
+                         name)};
+    return {Error::Kind::InvalidData,
+            sentence("%1 defines no place for new rows, so 'project' cannot be done. Methods that can: %2.", name,
+                     namesThat(input.catalogue.reducers, std::mem_fn(&ReducerInfo::placesNewRows)))};
 }
 
 Result<Projected> projectedRows(const StageInput &input, const Progress &progress) {
@@ -145,8 +145,9 @@ Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) 
     TRY(read.rows, input.results.value<Stage::Prepare>()->apply(asRead));
     read.read = asRead.subset(sharedRows(read.rows, asRead).second); // steps may leave rows out
     if (read.rows.kind() == ObjectKind::Points && !read.rows.points().X.allFinite())
-        return Error{Error::Kind::InvalidData, "The new rows of 'project' have missing entries, which cannot be "
-                                               "placed. Fill them in, or leave their rows out."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The new rows of 'project' have missing entries, which cannot be "
+                              "placed. Fill them in, or leave their rows out.")};
     return read;
 }
 
@@ -156,9 +157,9 @@ template <> StageInfo describeStage<Stage::Project>() {
             .needs = {{Stage::Reduce}},
             .isAsked = [](const StageInput &input) { return input.session.project() && input.reducer(); },
             .task = projectTask,
-            .warnings = [](const Results &results) -> Names {
+            .warnings = [](const Results &results) -> Sentences {
                 const auto &file = results.value<Stage::Project>()->file;
-                return file && file->hasChanged ? Names{changeTold(*file)} : Names{};
+                return file && file->hasChanged ? Sentences{changeTold(*file)} : Sentences{};
             }};
 }
 

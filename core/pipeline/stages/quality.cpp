@@ -11,8 +11,9 @@ namespace {
 Result<void> requireOtherColumns(const Reduction &reduction) {
     if (!reduction.metric || !reduction.metric->data().isPoints() || reduction.metric->data().points().X.cols() > 0)
         return {};
-    return Error{Error::Kind::InvalidData, "Quality compares the picture with the columns that are no axes of it, and "
-                                           "no such column is left."};
+    return Error{Error::Kind::InvalidData,
+                 sentence("Quality compares the picture with the columns that are no axes of it, and "
+                          "no such column is left.")};
 }
 
 StageTask qualityTask(const StageInput &input) {

@@ -36,8 +36,8 @@ std::string shareText(double share) {
 
 Reduction finishedEarly(const ReducerRun &run) {
     Reduction reduction = run.outcome();
-    reduction.warnings.push_back("The run was finished early, after " + shareText(run.progress()) +
-                                 " of its iterations.");
+    reduction.warnings.push_back(
+        sentence("The run was finished early, after %1 of its iterations.", shareText(run.progress())));
     return reduction;
 }
 

@@ -25,8 +25,8 @@ ObjectKind Results::kind() const {
     return prepared ? prepared->dataset->kind() : ObjectKind::Points;
 }
 
-std::vector<std::string> Results::warnings() const {
-    std::vector<std::string> all;
+Sentences Results::warnings() const {
+    Sentences all;
     for (const StageInfo &info : builtinStages())
         if (info.warnings && stands(info.stage))
             std::ranges::copy(info.warnings(*this), std::back_inserter(all));

@@ -27,9 +27,8 @@ Result<Prepared> withSelection(Prepared prepared, const FeatureSelection &select
     const Names chosen = selection.names(selection.chosen().subset);
     TRY(const auto step, (catalogue.steps.find("select-columns")->fit(*prepared.dataset, {{"columns", chosen}})));
     TRY(Dataset selected, step->apply(*prepared.dataset));
-    prepared.notes.push_back("The selection keeps " + std::to_string(chosen.size()) + " of " +
-                             std::to_string(prepared.dataset->points().X.cols()) + " columns: " + quotedNames(chosen) +
-                             ".");
+    prepared.notes.push_back(sentence("The selection keeps %1 of %2 columns: %3.", chosen.size(),
+                                      prepared.dataset->points().X.cols(), quotedNames(chosen)));
     prepared.dataset = std::make_shared<const Dataset>(std::move(selected));
     prepared.steps.push_back(step);
     return prepared;

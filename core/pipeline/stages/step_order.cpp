@@ -53,9 +53,10 @@ Error withBetterOrder(Error refusal, const Data &data, std::size_t refused, cons
     if (!found || !*found)
         return refusal;
     const auto [from, to] = **found;
-    const std::string moved = "'" + names[from] + "'", other = "'" + names[to] + "'";
-    refusal.message += from == to + 1 ? " It works in another order: swap " + other + " and " + moved + "."
-                                      : " It works in another order: put " + moved + " before " + other + ".";
+    const Sentence moved = catalogueWords(names[from]), other = catalogueWords(names[to]);
+    refusal.message = joined(
+        refusal.message, from == to + 1 ? sentence("It works in another order: swap '%1' and '%2'.", other, moved)
+                                        : sentence("It works in another order: put '%1' before '%2'.", moved, other));
     refusal.remedies.insert(refusal.remedies.begin(),
                             Remedy{Remedy::Change::MoveStep, std::to_string(from), std::to_string(to)});
     return refusal;

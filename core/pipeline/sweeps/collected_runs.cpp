@@ -21,9 +21,10 @@ std::optional<SweepTask> taskOfName(const std::string &name) {
     return task && taskFileName(*task) == name ? std::optional(*task) : std::nullopt;
 }
 
-Error differ(const fs::path &one, const fs::path &other, const std::string &what) {
-    return {Error::Kind::InvalidData, "The files '" + one.filename().string() + "' and '" + other.filename().string() +
-                                          "' are of different " + what + ". Move those of one of them elsewhere."};
+Error differ(const fs::path &one, const fs::path &other, const Sentence &what) {
+    return {Error::Kind::InvalidData,
+            sentence("The files '%1' and '%2' are of different %3. Move those of one of them elsewhere.",
+                     one.filename().string(), other.filename().string(), what)};
 }
 
 /// Goes through the runs of one task.
@@ -46,8 +47,9 @@ public:
         const Json run = Json::parse(*m_line, nullptr, false);
         const Json number = run.is_object() ? run.value("run", Json()) : Json();
         if (!number.is_number_unsigned() || number.get<std::size_t>() <= m_number)
-            return Error{Error::Kind::Syntax, "The file '" + m_file.string() +
-                                                  "' is not as a sweep writes it: its runs are not in their order."};
+            return Error{Error::Kind::Syntax,
+                         sentence("The file '%1' is not as a sweep writes it: its runs are not in their order.",
+                                  m_file.string())};
         m_number = number.get<std::size_t>();
         return {};
     }
@@ -81,11 +83,12 @@ std::string taskFileName(const SweepTask &task) {
 Result<CollectedRuns> CollectedRuns::in(const fs::path &folder) {
     const auto files = taskFiles(folder);
     if (files.empty())
-        return Error{Error::Kind::Unreadable, "The folder '" + folder.string() + "' holds no file '" +
-                                                  "runs-I-of-N.json', which a task of a sweep writes."};
+        return Error{Error::Kind::Unreadable,
+                     sentence("The folder '%1' holds no file 'runs-I-of-N.json', which a task of a sweep writes.",
+                              folder.string())};
     const auto &[first, file] = *files.begin();
     if (const auto &[last, other] = *files.rbegin(); last.first != first.first)
-        return differ(file, other, "divisions into tasks");
+        return differ(file, other, sentence("divisions into tasks"));
     CollectedRuns runs;
     runs.m_files.resize(first.first);
     for (const auto &[task, path] : files) {
@@ -94,12 +97,13 @@ Result<CollectedRuns> CollectedRuns::in(const fs::path &folder) {
         if (runs.m_sweep.is_null())
             runs.m_sweep = sweep;
         if (sweep != runs.m_sweep)
-            return differ(file, path, "sweeps");
+            return differ(file, path, sentence("sweeps"));
         runs.m_files[task.second - 1] = path;
     }
     const Json count = runs.m_sweep.is_object() ? runs.m_sweep.value("runs", Json()) : Json();
     if (!count.is_number_unsigned() || count.get<std::size_t>() > mostSweptRuns)
-        return Error{Error::Kind::Syntax, "The file '" + file.string() + "' does not say how many runs there are."};
+        return Error{Error::Kind::Syntax,
+                     sentence("The file '%1' does not say how many runs there are.", file.string())};
     runs.m_runs = count.get<std::size_t>();
     return runs;
 }

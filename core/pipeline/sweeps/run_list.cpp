@@ -49,12 +49,11 @@ Result<void> writeRunList(std::ostream &stream, const Json &head, const RunLines
         writePieces(head, runs, [&stream](std::string_view piece) { return bool(stream << piece); }));
     if (isWhole && stream.flush())
         return {};
-    return Error{Error::Kind::Unwritable, "The report cannot be written: standard output is closed."};
+    return Error{Error::Kind::Unwritable, sentence("The report cannot be written: standard output is closed.")};
 }
 
 Error RunListFile::notOfSweep(const Sentence &why) const {
-    return {Error::Kind::Syntax,
-            "The file '" + m_file.string() + "' is not as a sweep writes it: " + std::string(why) + "."};
+    return {Error::Kind::Syntax, sentence("The file '%1' is not as a sweep writes it: %2.", m_file.string(), why)};
 }
 
 Result<RunListFile> RunListFile::open(const std::filesystem::path &file) {
@@ -62,13 +61,13 @@ Result<RunListFile> RunListFile::open(const std::filesystem::path &file) {
     std::ifstream stream(file, std::ios::binary);
     std::string line;
     if (!stream || !std::getline(stream, line))
-        return Error{Error::Kind::Unreadable, "The file '" + file.string() + "' cannot be read."};
+        return Error{Error::Kind::Unreadable, sentence("The file '%1' cannot be read.", file.string())};
     if (!line.ends_with(listBegin))
-        return list.notOfSweep("its first line does not lead to the runs");
+        return list.notOfSweep(sentence("its first line does not lead to the runs"));
     line.resize(line.size() - listBegin.size());
     list.m_head = Json::parse(line + "}", nullptr, false);
     if (!list.m_head.is_object())
-        return list.notOfSweep("its first line is no JSON");
+        return list.notOfSweep(sentence("its first line is no JSON"));
     list.m_at = stream.tellg();
     return list;
 }
@@ -78,7 +77,7 @@ Result<std::optional<std::string>> RunListFile::next() {
     stream.seekg(m_at);
     std::string line;
     if (!std::getline(stream, line) || stream.eof())
-        return notOfSweep("it ends in the middle");
+        return notOfSweep(sentence("it ends in the middle"));
     if (line == "]}")
         return std::optional<std::string>();
     m_at = stream.tellg();

@@ -68,7 +68,7 @@ Result<Table> runTable(const Names &settings, const RunLines &runs) {
     TRY(runs([&](std::string_view line) -> Result<void> {
         const Json run = Json::parse(line, nullptr, false);
         if (!run.is_object() || !member(run, "run").is_number_unsigned() || !member(run, "values").is_object())
-            return Error{Error::Kind::Syntax, "A line of the runs is no run."};
+            return Error{Error::Kind::Syntax, sentence("A line of the runs is no run.")};
         const std::size_t row = rows++;
         values.put(row, "run", run.at("run"));
         for (const std::string &name : settings)

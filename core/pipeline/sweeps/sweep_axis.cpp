@@ -15,9 +15,9 @@ struct Piece {
     std::size_t at = 0;
 };
 
-Error refused(const Piece &piece, const std::string &wanted) {
-    Error error{Error::Kind::Syntax, "In a sweep, at character " + std::to_string(piece.at + 1) + ", " + wanted +
-                                         " must stand. Got '" + std::string(piece.text) + "'."};
+Error refused(const Piece &piece, const Sentence &wanted) {
+    Error error{Error::Kind::Syntax,
+                sentence("In a sweep, at character %1, %2 must stand. Got '%3'.", piece.at + 1, wanted, piece.text)};
     error.column = static_cast<int>(piece.at + 1);
     return error;
 }
@@ -35,14 +35,14 @@ std::vector<Piece> splitAt(char separator, const Piece &whole) {
 Result<double> finiteNumber(const Piece &piece) {
     const auto number = readNumber(piece.text);
     if (!number || !std::isfinite(*number))
-        return refused(piece, "a finite number");
+        return refused(piece, sentence("a finite number"));
     return *number;
 }
 
 Result<int> countOf(const Piece &piece) {
     const auto count = readInteger(piece.text);
     if (!count || *count < 1 || *count > mostSweptValues)
-        return refused(piece, "the number of values, from 1 to " + std::to_string(mostSweptValues) + ",");
+        return refused(piece, sentence("the number of values, from 1 to %1,", mostSweptValues));
     return static_cast<int>(*count);
 }
 
@@ -66,12 +66,12 @@ Result<Names> rangeOf(const Piece &whole) {
     const std::vector<Piece> parts = splitAt(':', whole);
     const bool byFactors = parts.size() == 4 && parts[2].text == "log";
     if (parts.size() != 3 && !byFactors)
-        return refused(whole, "a:b:n, a:b:log:n or a list v1,v2,…");
+        return refused(whole, sentence("a:b:n, a:b:log:n or a list v1,v2,…"));
     TRY(const double from, finiteNumber(parts[0]));
     TRY(const double to, finiteNumber(parts[1]));
     for (const Piece &end : {parts[0], parts[1]})
         if (byFactors && *readNumber(end.text) <= 0)
-            return refused(end, "a number above 0, as equal factors need it,");
+            return refused(end, sentence("a number above 0, as equal factors need it,"));
     TRY(const int count, countOf(parts.back()));
     Names values;
     for (int i = 0; i < count; ++i) {
@@ -86,13 +86,13 @@ Result<Names> listOf(const Piece &whole) {
     const std::vector<Piece> pieces = splitAt(',', whole);
     if (pieces.size() > mostSweptValues)
         return refused(pieces[mostSweptValues],
-                       "the end of the list, which holds at most " + std::to_string(mostSweptValues) + " values,");
+                       sentence("the end of the list, which holds at most %1 values,", mostSweptValues));
     Names values;
     for (const Piece &piece : pieces) {
         if (piece.text.empty() || piece.text.find(':') != std::string_view::npos)
-            return refused(piece, "one value, a number or a name,");
+            return refused(piece, sentence("one value, a number or a name,"));
         if (const auto number = readNumber(piece.text); number && !std::isfinite(*number))
-            return refused(piece, "a finite number");
+            return refused(piece, sentence("a finite number"));
         values.emplace_back(piece.text);
     }
     return values;
@@ -103,7 +103,7 @@ Result<Names> listOf(const Piece &whole) {
 Result<SweepAxis> readSweepAxis(std::string_view text) {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return refused({text, 0}, "NAME=a:b:n, NAME=a:b:log:n or NAME=v1,v2,…");
+        return refused({text, 0}, sentence("NAME=a:b:n, NAME=a:b:log:n or NAME=v1,v2,…"));
     const Piece values{text.substr(equals + 1), equals + 1};
     const bool isRange =
         values.text.find(':') != std::string_view::npos && values.text.find(',') == std::string_view::npos;

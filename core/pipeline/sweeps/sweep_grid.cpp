@@ -10,8 +10,8 @@
 namespace eigenscope {
 namespace {
 
-Error refused(std::string sentence) {
-    return {Error::Kind::InvalidParameter, std::move(sentence)};
+Error refused(const Sentence &why) {
+    return {Error::Kind::InvalidParameter, why};
 }
 
 bool hasParam(const std::vector<ParamSpec> &params, const std::string &key) {
@@ -34,8 +34,8 @@ Result<SweepTask> readSweepTask(std::string_view text) {
     const auto number = readInteger(text.substr(0, slash));
     const auto of = slash == text.size() ? std::nullopt : readInteger(text.substr(slash + 1));
     if (!number || !of || *number < 1 || *number > *of || *of > static_cast<long long>(mostSweptRuns))
-        return Error{Error::Kind::Syntax, "A task must be I/N with whole numbers, 1 ≤ I ≤ N ≤ " +
-                                              std::to_string(mostSweptRuns) + ". Got '" + std::string(text) + "'."};
+        return Error{Error::Kind::Syntax,
+                     sentence("A task must be I/N with whole numbers, 1 ≤ I ≤ N ≤ %1. Got '%2'.", mostSweptRuns, text)};
     return SweepTask{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
 }
 
@@ -71,11 +71,11 @@ Result<void> SweepGrid::checkNames() const {
     Names seen;
     for (const SweepAxis &axis : m_axes) {
         if (std::ranges::find(seen, axis.name) != seen.end())
-            return refused("A sweep takes each setting once. Got '" + axis.name + "' twice.");
+            return refused(sentence("A sweep takes each setting once. Got '%1' twice.", axis.name));
         seen.push_back(axis.name);
         for (const std::string &id : axis.values)
             if (axis.name == reducerAxis && !m_catalogue->reducers.find(id))
-                return unknownName("reducer", id, m_catalogue->reducers.ids());
+                return unknownName(sentence("reducer"), id, m_catalogue->reducers.ids());
         TRY(checkName(axis.name));
     }
     return {};
@@ -86,10 +86,11 @@ Result<void> SweepGrid::checkName(const std::string &name) const {
     if (name == reducerAxis || name == "kernel.indefinite")
         return {};
     if (!prefix.empty() && std::ranges::find(settingPrefixes(), prefix) == settingPrefixes().end())
-        return unknownName("prefix of a swept setting", prefix, settingPrefixes());
+        return unknownName(sentence("prefix of a swept setting"), prefix, settingPrefixes());
     if (prefix.empty() && reducers().empty())
-        return refused("The setting '" + name +
-                       "' of a sweep is one of a reducer, and there is none. Add a reducer, or sweep 'reducer' too.");
+        return refused(sentence("The setting '%1' of a sweep is one of a reducer, and there is none. Add a reducer, or "
+                                "sweep 'reducer' too.",
+                                name));
     if (const SettingOwner owner = ownerOf(prefix);
         (prefix.empty() || prefix == "kernel") && !hasParam(owner.params, key))
         return unknownParameter(owner.name, key, owner.params);
@@ -102,8 +103,7 @@ Result<void> SweepGrid::checkCount() const {
         product *= static_cast<double>(axis.values.size());
     if (product <= static_cast<double>(mostSweptRuns))
         return {};
-    return refused("A sweep may have " + std::to_string(mostSweptRuns) + " runs. These settings make " +
-                   numberText(product) + ".");
+    return refused(sentence("A sweep may have %1 runs. These settings make %2.", mostSweptRuns, product));
 }
 
 Result<void> SweepGrid::checkSessions() const {

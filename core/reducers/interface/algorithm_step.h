@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/sentence.h"
 
 #include <memory>
 #include <string>
@@ -20,12 +21,12 @@ struct MatrixSide {
 
 /// One step of an algorithm on the data at hand: the matrix that it makes, and what is done.
 struct AlgorithmStep {
-    std::string title;   ///< "Covariance matrix"
-    std::string formula; ///< words with LaTeX between dollar signs
-    std::string note;    ///< a sentence or two, with LaTeX as in the formula
-    MatrixXd matrix;     ///< NaN where an entry is left blank
+    Sentence title;   ///< "Covariance matrix"
+    Sentence formula; ///< words with LaTeX between dollar signs
+    Sentence note;    ///< a sentence or two, with LaTeX as in the formula
+    MatrixXd matrix;  ///< NaN where an entry is left blank
     MatrixSide rows, columns;
-    std::string blank; ///< what a blank entry means: "no edge"
+    Sentence blank; ///< what a blank entry means: "no edge"
 };
 
 /// A finished run whose steps are asked for.

@@ -1,6 +1,7 @@
 #include "core/reducers/interface/graph_settings.h"
 
 #include "core/base/number_text.h"
+#include "core/base/word_list.h"
 #include "core/neighbors/joined_graph.h"
 
 #include <algorithm>
@@ -56,23 +57,26 @@ std::vector<std::pair<std::string, NeighborSearch>> searchChoices() {
 void tellRecall(Reduction &reduction, double recall) {
     if (recall >= 1)
         return;
-    const std::string percent = numberText(std::round(1000 * recall) / 10) + " %";
-    reduction.approximation += (reduction.approximation.empty() ? "" : ", ") + percent + " of the neighbors";
+    const double percent = std::round(1000 * recall) / 10;
+    reduction.approximation +=
+        (reduction.approximation.empty() ? "" : ", ") + numberText(percent) + " % of the neighbors";
     reduction.diagnostics.set("neighbor_recall", recall);
-    reduction.warnings.push_back("About " + percent +
-                                 " of the nearest neighbors were found, which was measured on some of the rows; "
-                                 "Neighbor search (search) exact finds all of them.");
+    reduction.warnings.push_back(
+        sentence("About %1 % of the nearest neighbors were found, which was measured on some of the rows; "
+                 "Neighbor search (search) exact finds all of them.",
+                 percent));
 }
 
 void tellCoincidence(Reduction &reduction, Index rows, Index all) {
     if (rows == all)
-        reduction.warnings.emplace_back("Every row coincides with its neighbors, so that the picture shows chance "
-                                        "alone.");
+        reduction.warnings.push_back(
+            sentence("Every row coincides with its neighbors, so that the picture shows chance alone."));
     else if (rows > 0)
-        reduction.warnings.push_back(std::to_string(rows) + (rows == 1 ? " row coincides" : " rows coincide") +
-                                     " with all neighbors, so that nothing tells how " +
-                                     (rows == 1 ? "it lies" : "they lie") +
-                                     " to the others. Leave out rows that stand twice, or use more neighbors.");
+        reduction.warnings.push_back(counted(rows,
+                                             "%1 row coincides with all neighbors, so that nothing tells how it lies "
+                                             "to the others. Leave out rows that stand twice, or use more neighbors.",
+                                             "%1 rows coincide with all neighbors, so that nothing tells how they lie "
+                                             "to the others. Leave out rows that stand twice, or use more neighbors."));
 }
 
 Index coincidingRows(const Neighborhoods &neighborhoods) {
@@ -103,9 +107,10 @@ Result<Remedy> whatJoins(const Metric &metric, const NeighborGraph &graph, const
     return Remedy{.id = neighborsSetting().id, .value = std::to_string(enough)};
 }
 
-std::string joinsThem(const Remedy &joining) {
+Sentence joinsThem(const Remedy &joining) {
     const std::array settings = {neighborsSetting(), radiusSetting()};
-    return std::ranges::find(settings, joining.id, &ParamSpec::id)->label + ' ' + joining.value + " joins them";
+    return sentence("%1 %2 joins them", catalogueWords(std::ranges::find(settings, joining.id, &ParamSpec::id)->label),
+                    joining.value);
 }
 
 Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,
@@ -116,9 +121,11 @@ Result<void> requireOnePiece(std::string_view method, const Metric &metric, cons
     const auto joins = whatJoins(metric, graph, neighborhood, progress);
     if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
+    const Sentence name = catalogueWords(method);
     Error error{Error::Kind::InvalidParameter,
-                "The neighbor graph of " + std::string(method) + " is in " + std::to_string(pieces) + " pieces" +
-                    (joins ? "; " + joinsThem(*joins) + "." : ". Use more of the nearest as neighbors.")};
+                joins ? sentence("The neighbor graph of %1 is in %2 pieces; %3.", name, pieces, joinsThem(*joins))
+                      : sentence("The neighbor graph of %1 is in %2 pieces. Use more of the nearest as neighbors.",
+                                 name, pieces)};
     if (joins)
         error.remedies = {*joins};
     return error;

@@ -32,7 +32,7 @@ void setGraph(Reduction &reduction, NeighborGraph graph, std::int64_t pieces);
 Result<Remedy> whatJoins(const Metric &metric, const NeighborGraph &graph, const Neighborhood &neighborhood,
                          const Progress &progress);
 /// "Neighbors 14 joins them", "Radius 2.5 joins them".
-std::string joinsThem(const Remedy &joining);
+Sentence joinsThem(const Remedy &joining);
 
 /// InvalidParameter unless the graph is in one piece; the sentence says in how many it is and what joins them.
 /// `method` is the name for the sentence.

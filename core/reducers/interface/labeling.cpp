@@ -23,16 +23,22 @@ MatrixXd Labeling::withinClasses(ConstMatrixRef X) const {
 }
 
 Result<Labeling> requireLabels(std::string_view method, const Dataset &data) {
-    const std::string needs = std::string(method) + " needs a label column of at least two classes";
+    const Sentence name = catalogueWords(method);
     auto classes = data.classes();
     if (!classes)
-        return Error{Error::Kind::InvalidData, needs + ", and the data have no label. Choose a column as the label."};
+        return Error{Error::Kind::InvalidData, sentence("%1 needs a label column of at least two classes, and the data "
+                                                        "have no label. Choose a column as the label.",
+                                                        name)};
     Labeling labeling{*std::move(classes), {}};
     const std::vector<Index> counts = labeling.classes.counts();
+    if (counts.empty())
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 needs a label column of at least two classes, but '%2' has no value.", name,
+                              labeling.classes.column)};
     if (counts.size() < 2)
         return Error{Error::Kind::InvalidData,
-                     needs + ", but '" + labeling.classes.column + "' has " +
-                         (counts.empty() ? "no value." : "only the class '" + labeling.classes.names[0] + "'.")};
+                     sentence("%1 needs a label column of at least two classes, but '%2' has only the class '%3'.",
+                              name, labeling.classes.column, labeling.classes.names[0])};
     labeling.counts =
         Eigen::Map<const Eigen::Matrix<Index, Eigen::Dynamic, 1>>(counts.data(), static_cast<Index>(counts.size()))
             .cast<double>();

@@ -41,17 +41,18 @@ ParamSpec landmarkSeedSetting() {
 Result<void> requireLandmarks(std::string_view reducer, Index count, Index components, Index n) {
     if (count == 0 || (count > components && count <= n))
         return {};
-    return refusedParameter(reducer, landmarksSetting({}),
-                            "be 0 (all rows) or a whole number above that of components and up to " +
-                                std::to_string(n) + ", the number of rows",
-                            std::to_string(count));
+    return refusedParameter(
+        reducer, landmarksSetting({}),
+        sentence("be 0 (all rows) or a whole number above that of components and up to %1, the number of rows", n),
+        std::to_string(count));
 }
 
 void tellLandmarks(Reduction &reduction, Index count, bool asked) {
     reduction.approximation = "from " + std::to_string(count) + " landmarks";
-    reduction.warnings.push_back("The picture is approximated from " + std::to_string(count) + " of " +
-                                 std::to_string(reduction.coordinates.rows()) + " rows as landmarks" +
-                                 (asked ? "." : ", chosen since there are so many rows; Landmarks at 0 uses all."));
+    reduction.warnings.push_back(sentence(asked ? "The picture is approximated from %1 of %2 rows as landmarks."
+                                                : "The picture is approximated from %1 of %2 rows as landmarks, chosen "
+                                                  "since there are so many rows; Landmarks at 0 uses all.",
+                                          count, reduction.coordinates.rows()));
 }
 
 } // namespace eigenscope

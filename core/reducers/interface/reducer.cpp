@@ -62,7 +62,8 @@ void Diagnostics::set(std::string name, Diagnostic value) {
 
 Result<MatrixXd> FittedMap::field(Index component, const VectorXd &x, const VectorXd &y) const {
     if (!transform)
-        return Error{Error::Kind::InvalidData, "This method defines no place for new points, so it has no contours."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("This method defines no place for new points, so it has no contours.")};
     Points grid{MatrixXd(x.size() * y.size(), 2), {"x", "y"}};
     for (Index j = 0; j < x.size(); ++j) {
         grid.X.col(0).segment(j * y.size(), y.size()).setConstant(x[j]);
@@ -70,8 +71,8 @@ Result<MatrixXd> FittedMap::field(Index component, const VectorXd &x, const Vect
     }
     TRY(const MatrixXd coordinates, transform(std::move(grid)));
     if (component < 0 || component >= coordinates.cols())
-        return Error{Error::Kind::InvalidParameter, "There is no axis " + std::to_string(component + 1) +
-                                                        "; there are " + std::to_string(coordinates.cols()) + "."};
+        return Error{Error::Kind::InvalidParameter,
+                     sentence("There is no axis %1; there are %2.", component + 1, coordinates.cols())};
     return MatrixXd(coordinates.col(component).reshaped(y.size(), x.size()));
 }
 

@@ -7,9 +7,10 @@ namespace eigenscope {
 Result<void> requireComponents(std::string_view reducer, Index components, Index most, const Sentence &because) {
     if (components <= most)
         return {};
-    Error error = refusedParameter(
-        reducer, componentsSetting({}),
-        sentence(most > 1 ? "be a whole number from 1 to %1, %2" : "be %1, %2", most, because), std::to_string(components));
+    Error error =
+        refusedParameter(reducer, componentsSetting({}),
+                         sentence(most > 1 ? "be a whole number from 1 to %1, %2" : "be %1, %2", most, because),
+                         std::to_string(components));
     if (most >= 1)
         error.remedies = {{Remedy::Change::Set, componentsKey, std::to_string(most)}};
     return error;

@@ -8,11 +8,10 @@ namespace eigenscope {
 
 Result<void> roomForWeights(Index n, Index k) {
     constexpr std::uint64_t bytesAnEntry = 48; // one way, both ways and their sum, each a number and a column
-    const std::string what =
-        "The weights of " + std::to_string(n) + " rows with " + std::to_string(k) + " neighbors each";
-    const std::string instead = "Use fewer rows or fewer neighbors.";
+    const Sentence what = sentence("The weights of %1 rows with %2 neighbors each", n, k);
+    const Sentence instead = sentence("Use fewer rows or fewer neighbors.");
     if (n > std::numeric_limits<int>::max() / (2 * k)) // positions in a sparse matrix are of this type
-        return Error{Error::Kind::TooLarge, what + " are too many. " + instead};
+        return Error{Error::Kind::TooLarge, sentence("%1 are too many. %2", what, instead)};
     return fitsInMemory(static_cast<std::uint64_t>(n * k) * bytesAnEntry, what, instead);
 }
 
@@ -31,7 +30,7 @@ Result<void> requireFinite(const Neighbors &neighbors) {
     if (neighbors.distances.allFinite())
         return {};
     return Error{Error::Kind::InvalidData,
-                 "Some distances are too large for a number. Scale the columns down, or standardize them."};
+                 sentence("Some distances are too large for a number. Scale the columns down, or standardize them.")};
 }
 
 } // namespace eigenscope

@@ -79,11 +79,11 @@ Result<void> sizeIsPossible(const LocalBlocks &blocks, Index n) {
     for (Index i = 0; i < blocks.groups(); ++i)
         entries += blocks.group(i).size() * blocks.group(i).size();
     entries = std::min(entries, static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n));
-    const std::string what = "The matrix of the neighborhoods of " + std::to_string(n) + " rows",
-                      instead = "Use fewer neighbors.";
+    const Sentence what = sentence("The matrix of the neighborhoods of %1 rows", n),
+                   instead = sentence("Use fewer neighbors.");
     if (entries > static_cast<std::uint64_t>(std::numeric_limits<int>::max()))
         return Error{Error::Kind::TooLarge,
-                     what + " may have " + std::to_string(entries) + " entries, more than can be numbered. " + instead};
+                     sentence("%1 may have %2 entries, more than can be numbered. %3", what, entries, instead)};
     return fitsInMemory(2 * entries * (sizeof(double) + sizeof(int)), what, instead);
 }
 

@@ -53,8 +53,9 @@ Result<std::shared_ptr<const LearnedPreimages::Fit>> LearnedPreimages::fit(Index
     MatrixXd K = squaredDistances(centers);
     const double square = medianSquare(K);
     if (!(square > 0))
-        return Error{Error::Kind::InvalidData,
-                     "All points have the same coordinates, so no way back to the columns can be learned from them."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("All points have the same coordinates, so no way back to the columns can be learned from them.")};
     const double factor = -0.5 / square;
     K = (factor * K.array()).exp();
     K.diagonal().array() += ridge;

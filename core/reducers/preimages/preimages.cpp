@@ -13,8 +13,8 @@ constexpr Index mostRowsOfRoundTrip = 200;
 Result<void> requireAxes(const MatrixXd &coordinates, Index axes) {
     if (coordinates.cols() >= 1 && coordinates.cols() <= axes)
         return {};
-    return Error{Error::Kind::InvalidData, "There are " + std::to_string(axes) + " axes, but " +
-                                               std::to_string(coordinates.cols()) + " coordinates."};
+    return Error{Error::Kind::InvalidData,
+                 sentence("There are %1 axes, but %2 coordinates.", axes, coordinates.cols())};
 }
 
 } // namespace
@@ -39,7 +39,7 @@ void setPreimages(FittedMap &map, FeatureExpansion expansion) {
 Result<RoundTrip> roundTrip(const Reduction &reduction) {
     const FittedMap &map = reduction.map;
     if (!map.transform || !map.inverse)
-        return Error{Error::Kind::InvalidData, "This method has no way into the picture and back."};
+        return Error{Error::Kind::InvalidData, sentence("This method has no way into the picture and back.")};
     Points sample = reduction.data->points();
     const Eigen::RowVectorXd mean = sample.X.colwise().mean();
     if (sample.X.rows() > mostRowsOfRoundTrip) {
@@ -50,7 +50,8 @@ Result<RoundTrip> roundTrip(const Reduction &reduction) {
     TRY(const MatrixXd back, map.inverse(coordinates));
     const double spread = (sample.X.rowwise() - mean).rowwise().norm().sum();
     if (!(spread > 0))
-        return Error{Error::Kind::InvalidData, "All rows are alike, so there is nothing to measure an error beside."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("All rows are alike, so there is nothing to measure an error beside.")};
     return RoundTrip{(sample.X - back).rowwise().norm().sum() / spread, sample.X.rows()};
 }
 

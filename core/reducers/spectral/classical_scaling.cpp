@@ -45,10 +45,12 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
     scaling.squaredMeans = columnMeans(squares);
     const double total = scaling.squaredMeans.sum() / 2; // the trace of B
     if (!std::isfinite(total))
-        return Error{Error::Kind::InvalidData,
-                     squares.hasNaN() ? "Some distances are missing, and classical scaling needs all of them. Metric "
-                                        "MDS can do without."
-                                      : "The squared distances are too large for a number. Rescale the data."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence(
+                squares.hasNaN()
+                    ? "Some distances are missing, and classical scaling needs all of them. Metric MDS can do without."
+                    : "The squared distances are too large for a number. Rescale the data.")};
     const SymmetricOperator B = centeredOperator(squares, scaling.squaredMeans);
     TRY(EigenPairs pairs,
         known == n ? allEigenpairs(B.dense(), progress) : leadingEigenpairs(B, known, progress, components));

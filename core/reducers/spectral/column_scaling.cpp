@@ -100,15 +100,15 @@ Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling) {
         if (range[k] == 0)
             learned.constant.push_back(k);
         if (!std::isfinite(variance[k]))
-            return Error{Error::Kind::InvalidData, "The values of the column '" +
-                                                       points.columns[static_cast<std::size_t>(k)] +
-                                                       "' are too large: their squares are no numbers any more. "
-                                                       "Rescale the column, or leave it out."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("The values of the column '%1' are too large: their squares are no numbers any more. "
+                                  "Rescale the column, or leave it out.",
+                                  points.columns[static_cast<std::size_t>(k)])};
         if (scaling == Scaling::Standardize && range[k] > 0 && variance[k] < std::numeric_limits<double>::min())
-            return Error{Error::Kind::InvalidData, "The values of the column '" +
-                                                       points.columns[static_cast<std::size_t>(k)] +
-                                                       "' differ by too little: the squares of their differences are "
-                                                       "no numbers any more. Rescale the column, or leave it out."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("The values of the column '%1' differ by too little: the squares of their "
+                                  "differences are no numbers any more. Rescale the column, or leave it out.",
+                                  points.columns[static_cast<std::size_t>(k)])};
         if (scaling == Scaling::Standardize && variance[k] > 0)
             learned.scale[k] = std::sqrt(variance[k]);
         learned.totalVariance += variance[k] / learned.scale[k] / learned.scale[k];

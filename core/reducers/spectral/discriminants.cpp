@@ -35,8 +35,9 @@ Result<Index> discriminantCount(std::string_view reducer, const std::optional<st
                                 Index columns) {
     const Index most = std::min(classes - 1, columns);
     const Index count = components.value_or(std::min<Index>(2, most));
-    TRY(requireComponents(reducer, count, most,
-                          columns < classes - 1 ? "the number of columns" : "one fewer than there are classes"));
+    TRY(requireComponents(
+        reducer, count, most,
+        sentence(columns < classes - 1 ? "the number of columns" : "one fewer than there are classes")));
     return count;
 }
 
@@ -54,9 +55,9 @@ void setDiscriminants(Reduction &reduction, const Labeling &labeling, const Vect
     const auto unlabeled = std::ranges::count(labeling.classes.codes, -1);
     if (unlabeled > 0)
         reduction.warnings.push_back(
-            (unlabeled == 1 ? "One row has no label: it is shown, but nothing was learned from it."
-                            : std::to_string(unlabeled) +
-                                  " rows have no label: they are shown, but nothing was learned from them."));
+            unlabeled == 1
+                ? sentence("One row has no label: it is shown, but nothing was learned from it.")
+                : sentence("%1 rows have no label: they are shown, but nothing was learned from them.", unlabeled));
 }
 
 ParamSpec discriminantComponents() {

@@ -8,17 +8,16 @@ FittedMap linearMap(std::string method, const ColumnScaling &scaling, const Matr
     FittedMap map;
     map.transform = [method, scaling, U](const Objects &objects) -> Result<MatrixXd> {
         const auto &points = std::get<Points>(objects);
-        TRY(requireComplete(points, method));
+        TRY(requireComplete(points, catalogueWords(method)));
         if (points.X.cols() != U.rows())
-            return Error{Error::Kind::InvalidData, "New points need the " + std::to_string(U.rows()) +
-                                                       " columns of the data, but have " +
-                                                       std::to_string(points.X.cols()) + "."};
+            return Error{Error::Kind::InvalidData, sentence("New points need the %1 columns of the data, but have %2.",
+                                                            U.rows(), points.X.cols())};
         return scaling.projected(points.X, U);
     };
     map.inverse = [scaling, U](const MatrixXd &coordinates) -> Result<MatrixXd> {
         if (coordinates.cols() > U.cols())
-            return Error{Error::Kind::InvalidData, "There are " + std::to_string(U.cols()) + " axes, but " +
-                                                       std::to_string(coordinates.cols()) + " coordinates."};
+            return Error{Error::Kind::InvalidData,
+                         sentence("There are %1 axes, but %2 coordinates.", U.cols(), coordinates.cols())};
         const MatrixXd Z = coordinates * U.leftCols(coordinates.cols()).transpose();
         return MatrixXd((Z.array().rowwise() * scaling.scale.transpose().array()).rowwise() +
                         scaling.mean.transpose().array());

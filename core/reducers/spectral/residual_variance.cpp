@@ -30,8 +30,8 @@ double residualVariance(const MatrixXd &G, const std::vector<Index> &sources, co
 
 Result<VectorXd> residualVariances(const MatrixXd &G, Index most, const Progress &progress) {
     const auto n = static_cast<std::uint64_t>(G.rows());
-    TRY(fitsInMemory(n * n * sizeof(double), "The squared geodesics of " + std::to_string(n) + " rows",
-                     "Use fewer rows."));
+    TRY(fitsInMemory(n * n * sizeof(double), sentence("The squared geodesics of %1 rows", n),
+                     sentence("Use fewer rows.")));
     TRY(const ClassicalScaling scaling, classicalScaling(G.cwiseAbs2(), std::min(most, G.rows() - 1), progress));
     const MatrixXd picture = scaling.coordinates();
     std::vector<Index> all(static_cast<std::size_t>(n));

@@ -30,7 +30,7 @@ VectorXd product(const Weights &W, const VectorXd &v) {
 Result<MatrixXd> spectralLayout(const Weights &W, Index components, std::uint64_t seed, const Progress &progress) {
     const Index n = W.rows(), steps = std::min(n - 1, 60 + 2 * components);
     TRY(fitsInMemory(static_cast<std::uint64_t>(n * (steps + 1)) * sizeof(double),
-                     "The spectral start of " + std::to_string(n) + " rows", "Use the start pca or random.",
+                     sentence("The spectral start of %1 rows", n), sentence("Use the start pca or random."),
                      {{.id = "init", .value = "pca"}, {.id = "init", .value = "random"}}));
     const VectorXd degrees = product(W, VectorXd::Ones(n));
     const VectorXd scale = degrees.cwiseSqrt().cwiseInverse();

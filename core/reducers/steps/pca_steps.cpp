@@ -33,56 +33,58 @@ Result<std::vector<AlgorithmStep>> Pca::steps(const StepsTask &task, const Optio
     const MatrixXd X = rowsOf(shownColumns, task.shown);
 
     std::vector<AlgorithmStep> steps;
-    steps.push_back({"Data",
-                     R"($\mathbf X$)",
-                     "A row is a point, as the steps before have prepared it.",
+    steps.push_back({sentence("Data"),
+                     plainWords(R"($\mathbf X$)"),
+                     sentence("A row is a point, as the steps before have prepared it."),
                      X,
                      pointsSide(task),
                      columnSide,
                      {}});
-    steps.push_back({"Mean",
-                     R"($\boldsymbol\mu = \tfrac1n\sum_i \mathbf x_i$)",
-                     "The mean of each column over all rows.",
+    steps.push_back({sentence("Mean"),
+                     plainWords(R"($\boldsymbol\mu = \tfrac1n\sum_i \mathbf x_i$)"),
+                     sentence("The mean of each column over all rows."),
                      withoutRounding(shownScaling.mean, shownColumns).transpose(),
                      namedSide({"mean"}),
                      columnSide,
                      {}});
     if (correlation)
-        steps.push_back({"Standardized data",
-                         R"($z_{ij} = (x_{ij} - \mu_j)\,/\,\sigma_j$)",
-                         "Every column now has mean 0 and standard deviation 1.",
+        steps.push_back({sentence("Standardized data"),
+                         plainWords(R"($z_{ij} = (x_{ij} - \mu_j)\,/\,\sigma_j$)"),
+                         sentence("Every column now has mean 0 and standard deviation 1."),
                          shownScaling.applied(X),
                          pointsSide(task),
                          columnSide,
                          {}});
     else
-        steps.push_back({"Centered data",
-                         R"($\mathbf Z = \mathbf X - \mathbf 1\boldsymbol\mu^{\mathsf T}$)",
-                         "The mean moves to the origin; distances stay.",
+        steps.push_back({sentence("Centered data"),
+                         plainWords(R"($\mathbf Z = \mathbf X - \mathbf 1\boldsymbol\mu^{\mathsf T}$)"),
+                         sentence("The mean moves to the origin; distances stay."),
                          shownScaling.applied(X),
                          pointsSide(task),
                          columnSide,
                          {}});
-    steps.push_back({correlation ? "Correlation matrix" : "Covariance matrix",
-                     R"($\boldsymbol\Sigma = \tfrac1n\,\mathbf Z^{\mathsf T}\mathbf Z$)",
-                     correlation ? "How columns vary together, each in units of its own spread."
-                                 : "On the diagonal the variance of each column, beside it how two vary together.",
+    steps.push_back({correlation ? sentence("Correlation matrix") : sentence("Covariance matrix"),
+                     plainWords(R"($\boldsymbol\Sigma = \tfrac1n\,\mathbf Z^{\mathsf T}\mathbf Z$)"),
+                     correlation
+                         ? sentence("How columns vary together, each in units of its own spread.")
+                         : sentence("On the diagonal the variance of each column, beside it how two vary together."),
                      shownScaling.covariance(shownColumns),
                      columnSide,
                      columnSide,
                      {}});
-    steps.push_back(eigenvaluesStep(reduction, {"Eigenvalues", R"($\boldsymbol\Sigma\mathbf u = \lambda\mathbf u$)",
-                                                "The variance along each principal axis, falling."}));
-    steps.push_back({"Eigenvectors",
-                     R"($\mathbf U = (\mathbf u_1 \dots \mathbf u_r)$)",
-                     "The directions of the axes that are kept: unit vectors in the space of the columns.",
+    steps.push_back(eigenvaluesStep(reduction, {sentence("Eigenvalues"),
+                                                plainWords(R"($\boldsymbol\Sigma\mathbf u = \lambda\mathbf u$)"),
+                                                sentence("The variance along each principal axis, falling.")}));
+    steps.push_back({sentence("Eigenvectors"),
+                     plainWords(R"($\mathbf U = (\mathbf u_1 \dots \mathbf u_r)$)"),
+                     sentence("The directions of the axes that are kept: unit vectors in the space of the columns."),
                      rowsOf(U, columns),
                      columnSide,
                      namedSide(reduction.axes),
                      {}});
     steps.push_back(pointsByAxes(task,
-                                 {"Projection", R"($\mathbf Y = \mathbf Z\mathbf U$)",
-                                  "The coordinates of each point on the axes: what the projection shows."},
+                                 {sentence("Projection"), plainWords(R"($\mathbf Y = \mathbf Z\mathbf U$)"),
+                                  sentence("The coordinates of each point on the axes: what the projection shows.")},
                                  scaling.projected(rowsOf(points.X, task.shown), U)));
     return steps;
 }

@@ -37,7 +37,7 @@ std::string addends(const VectorXd &eigenvalues, Index count, int decimals) {
     return sum;
 }
 
-/// The share of all eigenvalues that the axes of the picture keep, with its numbers: " $f(2) = (3.66 + 0.24) / 3.96 =
+/// The share of all eigenvalues that the axes of the picture keep, with its numbers: "$f(2) = (3.66 + 0.24) / 3.96 =
 /// 0.985$."; empty for a method without shares.
 std::string keptShare(const Reduction &reduction) {
     const auto kept = static_cast<Index>(reduction.axes.size());
@@ -48,7 +48,7 @@ std::string keptShare(const Reduction &reduction) {
     if (!(total > 0) || !std::isfinite(total))
         return {};
     const int decimals = decimalsFor(total);
-    return " $f(" + std::to_string(kept) + ") = (" + addends(reduction.eigenvalues, kept, decimals) + ") / " +
+    return "$f(" + std::to_string(kept) + ") = (" + addends(reduction.eigenvalues, kept, decimals) + ") / " +
            withDecimals(total, decimals) + " = " + withDecimals(share, 3) + "$.";
 }
 
@@ -94,7 +94,7 @@ AlgorithmStep pointsByAxes(const StepsTask &task, StepText text, MatrixXd matrix
 AlgorithmStep eigenvaluesStep(const Reduction &reduction, StepText text) {
     return {std::move(text.title),
             std::move(text.formula),
-            text.note + keptShare(reduction),
+            joined(text.note, plainWords(keptShare(reduction))),
             reduction.eigenvalues.transpose(),
             namedSide({"eigenvalue"}),
             namedSide(numberedAxes("λ", reduction.eigenvalues.size())),
@@ -108,7 +108,7 @@ AlgorithmStep eigenvectorsStep(const StepsTask &task, StepText text) {
 }
 
 AlgorithmStep sparseStep(const StepsTask &task, StepText text, const Eigen::SparseMatrix<double> &entries,
-                         std::string blank) {
+                         Sentence blank) {
     std::vector<Index> placeOf(static_cast<std::size_t>(entries.rows()), -1);
     const auto m = static_cast<Index>(task.shown.size());
     for (Index i = 0; i < m; ++i)

@@ -13,7 +13,7 @@ MatrixSide namedSide(Names names);
 
 /// The words of a step.
 struct StepText {
-    std::string title, formula, note;
+    Sentence title, formula, note;
 };
 
 /// A matrix between the shown points (m×m), or of them by the axes of the reduction (m×r).
@@ -25,7 +25,7 @@ AlgorithmStep eigenvaluesStep(const Reduction &reduction, StepText text);
 AlgorithmStep eigenvectorsStep(const StepsTask &task, StepText text);
 /// The entries of a sparse matrix among the shown points; the others are blank.
 AlgorithmStep sparseStep(const StepsTask &task, StepText text, const Eigen::SparseMatrix<double> &entries,
-                         std::string blank);
+                         Sentence blank);
 
 /// The part −½·J·S·J of squared distances S (symmetric) on some of its rows and the same columns.
 MatrixXd centeredSquares(ConstMatrixRef squares, const std::vector<Index> &rows);

@@ -13,7 +13,7 @@ Result<GuttmanTransform> GuttmanTransform::make(ConstMatrixRef weights) {
         return transform;
     const auto n = static_cast<lapack_int>(weights.rows());
     TRY(fitsInMemory(static_cast<std::uint64_t>(weights.size()) * sizeof(double),
-                     "The factor of the weights of " + std::to_string(n) + " rows", "Use fewer rows."));
+                     sentence("The factor of the weights of %1 rows", n), sentence("Use fewer rows.")));
     MatrixXd &V = transform.m_factor;
     V = -weights;
     V.diagonal() = weights.colwise().sum();
@@ -22,10 +22,11 @@ Result<GuttmanTransform> GuttmanTransform::make(ConstMatrixRef weights) {
     V.array() += V.diagonal().mean() / static_cast<double>(n);
     const ManyBlasThreads threads(n);
     if (!V.allFinite() || LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, V.data(), n) != 0)
-        return Error{.kind = Error::Kind::InvalidData,
-                     .message = "The weights of the distances differ too much to be worked with, since some distances "
-                                "are nearly 0. Use uniform weights.",
-                     .remedies = {{.id = "weights", .value = "uniform"}}};
+        return Error{
+            .kind = Error::Kind::InvalidData,
+            .message = sentence("The weights of the distances differ too much to be worked with, since some distances "
+                                "are nearly 0. Use uniform weights."),
+            .remedies = {{.id = "weights", .value = "uniform"}}};
     return transform;
 }
 

@@ -1,6 +1,7 @@
 #include "core/reducers/stress/stress_pairs.h"
 
 #include "core/base/memory.h"
+#include "core/base/word_list.h"
 #include "core/reducers/spectral/classical_scaling.h"
 
 #include <algorithm>
@@ -81,10 +82,6 @@ Index groupsOf(const StressPairs &pairs) {
     return groups;
 }
 
-std::string counted(Index count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + std::string(count == 1 ? one : many);
-}
-
 } // namespace
 
 Result<StressPairs> stressPairs(const Metric &metric, const StressPairsSettings &settings, const std::string &method,
@@ -92,8 +89,8 @@ Result<StressPairs> stressPairs(const Metric &metric, const StressPairsSettings 
     const Index n = metric.size();
     const auto bytes = static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * sizeof(double);
     const std::uint64_t matrices = settings.weights == StressWeights::Uniform ? 2 : 3;
-    TRY(fitsInMemory(matrices * bytes, "The distances of " + std::to_string(n) + " rows and their weights",
-                     "Use fewer rows."));
+    TRY(fitsInMemory(matrices * bytes, sentence("The distances of %1 rows and their weights", n),
+                     sentence("Use fewer rows.")));
     TRY(MatrixXd D, metric.matrix(progress));
 
     StressPairs pairs;
@@ -102,10 +99,13 @@ Result<StressPairs> stressPairs(const Metric &metric, const StressPairsSettings 
     const Index missing = pairs.delta.array().isNaN().count() / 2, zeros = ((pairs.delta.array() == 0).count() - n) / 2;
     constexpr double tooLarge = 1e150; // its square is a number, and the sum of all squares too
     if (!(largest < tooLarge))
-        return Error{Error::Kind::InvalidData, "The distances are too large for " + method + ". Rescale the data."};
+        return Error{Error::Kind::InvalidData,
+                     sentence("The distances are too large for %1. Rescale the data.", catalogueWords(method))};
     if (!(largest > 0))
-        return Error{Error::Kind::InvalidData, "All distances are 0, so that " + method +
-                                                   " has nothing to show. It needs at least two different objects."};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("All distances are 0, so that %1 has nothing to show. It needs at least two different objects.",
+                     catalogueWords(method))};
     int exponent = 0;
     std::frexp(largest, &exponent);
     pairs.unit = std::ldexp(1, exponent);
@@ -121,16 +121,20 @@ Result<StressPairs> stressPairs(const Metric &metric, const StressPairsSettings 
         return pairs;
     weigh(pairs, settings.weights);
     if (missing > 0)
-        pairs.warnings.push_back(counted(missing, " distance is missing and has", " distances are missing and have") +
-                                 " weight 0.");
+        pairs.warnings.push_back(counted(missing, "%1 distance is missing and has weight 0.",
+                                         "%1 distances are missing and have weight 0."));
     if (!uniform && zeros > 0)
-        pairs.warnings.push_back(counted(zeros, " pair at distance 0 has", " pairs at distance 0 have") +
-                                 " weight 0, since the reciprocal of 0 is no number.");
+        pairs.warnings.push_back(
+            counted(zeros, "%1 pair at distance 0 has weight 0, since the reciprocal of 0 is no number.",
+                    "%1 pairs at distance 0 have weight 0, since the reciprocal of 0 is no number."));
     if (const Index groups = groupsOf(pairs); groups > 1)
-        return Error{Error::Kind::InvalidData, "The pairs that count leave the objects in " + std::to_string(groups) +
-                                                   " groups with no distance between them, which " + method +
-                                                   " cannot place together. Give more of the distances" +
-                                                   (uniform ? "." : ", or use uniform weights.")};
+        return Error{
+            Error::Kind::InvalidData,
+            sentence(uniform ? "The pairs that count leave the objects in %1 groups with no distance between them, "
+                               "which %2 cannot place together. Give more of the distances."
+                             : "The pairs that count leave the objects in %1 groups with no distance between them, "
+                               "which %2 cannot place together. Give more of the distances, or use uniform weights.",
+                     groups, catalogueWords(method))};
     return pairs;
 }
 

@@ -64,9 +64,9 @@ public:
             reduction->findings.set(MonotoneLine{corners, stress1});
         }
         if (m_done && !m_best.converged && m_options.maxIterations > 0)
-            reduction->warnings.push_back("The stress was still falling after " +
-                                          std::to_string(m_options.maxIterations) +
-                                          " iterations. More Iterations (max_iterations) let it go on.");
+            reduction->warnings.push_back(sentence(
+                "The stress was still falling after %1 iterations. More Iterations (max_iterations) let it go on.",
+                m_options.maxIterations));
         return reduction;
     }
 
@@ -165,9 +165,9 @@ Result<std::unique_ptr<Run>> stressRun(const ReducerTask &task, const StressOpti
     const Index n = task.data->size();
     if (n < 2)
         return Error{Error::Kind::InvalidData,
-                     method.name + " needs at least two objects. Got " + std::to_string(n) + "."};
+                     sentence("%1 needs at least two objects. Got %2.", catalogueWords(method.name), n)};
     TRY(requireComponents(method.name, options.components, n - 1,
-                          "since " + std::to_string(n) + " points need no more axes than that"));
+                          sentence("since %1 points need no more axes than that", n)));
     return std::unique_ptr<Run>(std::make_unique<StressRun>(task.metric, options, std::move(method)));
 }
 

@@ -95,7 +95,7 @@ void addTransposed(Eigen::MatrixXf &P) {
 Result<TsneDivergence> TsneDivergence::make(const Metric &metric, double perplexity, const Progress &progress) {
     const Index n = metric.size();
     TRY(fitsInMemory(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n) * (sizeof(double) + sizeof(float)),
-                     "The affinities of all pairs of " + std::to_string(n) + " rows", "Use fewer rows, or Method fft.",
+                     sentence("The affinities of all pairs of %1 rows", n), sentence("Use fewer rows, or Method fft."),
                      {{.id = "method", .value = "fft"}}));
     TRY(const MatrixXd D, metric.matrix(progress));
     TsneDivergence divergence;

@@ -16,9 +16,9 @@ CriterionInfo rSquared() {
             .make = [](const Supervised &data, const ParamMap &) -> Result<std::unique_ptr<Criterion>> {
                 if (data.target.classes.size() > 2)
                     return Error{.kind = Error::Kind::InvalidData,
-                                 .message = "R² needs a number or two classes to predict, but '" + data.target.column +
-                                            "' has " + std::to_string(data.target.classes.size()) +
-                                            " classes. Use the criterion Scatter ratio.",
+                                 .message = sentence("R² needs a number or two classes to predict, but '%1' has %2 "
+                                                     "classes. Use the criterion Scatter ratio.",
+                                                     data.target.column, data.target.classes.size()),
                                  .remedies = {{.id = "criterion", .value = "scatter-ratio"}}};
                 TRY(requireMatrices(data.points.X.cols(), 2));
                 const MatrixXd Z = standardized(data.points.X);

@@ -61,11 +61,9 @@ Result<SearchPath> runExhaustive(const SearchTask &task, const ParamMap &) {
     for (Index k = 1; k <= task.size; ++k)
         total += subsetCount(task.columns, k);
     if (const auto ends = requireEnding(
-            total,
-            "An exhaustive search for " + std::to_string(task.size) + " of " + std::to_string(task.columns) +
-                " columns",
-            "Use Floating forward selection, which comes close, or Branch and bound, which skips what "
-            "cannot win.",
+            total, sentence("An exhaustive search for %1 of %2 columns", task.size, task.columns),
+            sentence("Use Floating forward selection, which comes close, or Branch and bound, which skips what cannot "
+                     "win."),
             {{.id = "search", .value = "floating-forward"}, {.id = "search", .value = "branch-and-bound"}});
         !ends)
         return ends.error();

@@ -11,9 +11,9 @@ namespace {
 Result<SearchPath> path(const Supervised &data, Index size, const Progress &progress) {
     if (data.target.classes.size() > 2)
         return Error{.kind = Error::Kind::InvalidData,
-                     .message = "Lasso path needs a number or two classes to predict, but '" + data.target.column +
-                                "' has " + std::to_string(data.target.classes.size()) +
-                                " classes. Use the criterion Scatter ratio.",
+                     .message = sentence("Lasso path needs a number or two classes to predict, but '%1' has %2 "
+                                         "classes. Use the criterion Scatter ratio.",
+                                         data.target.column, data.target.classes.size()),
                      .remedies = {{.id = "criterion", .value = "scatter-ratio"}}};
     TRY(requireMatrices(data.points.X.cols(), 2));
     const MatrixXd Z = standardized(data.points.X);
@@ -34,7 +34,7 @@ Result<SearchPath> path(const Supervised &data, Index size, const Progress &prog
     path.visited = static_cast<Index>(bends.size());
     if (path.steps.empty())
         return Error{Error::Kind::InvalidData,
-                     "No column has a correlation with '" + data.target.column + "', so the lasso lets none in."};
+                     sentence("No column has a correlation with '%1', so the lasso lets none in.", data.target.column)};
     return path;
 }
 

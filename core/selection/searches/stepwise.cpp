@@ -90,9 +90,9 @@ Result<SearchPath> run(const SearchTask &task, const ParamMap &given, bool forwa
     double total = 0, done = 0;
     for (Index gone = 0; gone < distance; gone += options.step)
         total += subsetCount(task.columns - gone, std::min<Index>(options.step, distance - gone));
-    if (const auto ends = requireEnding(
-            total, "Steps of " + std::to_string(options.step) + " among " + std::to_string(task.columns) + " columns",
-            "Choose fewer columns a step (step).", {{.id = "step", .value = "1"}});
+    if (const auto ends =
+            requireEnding(total, sentence("Steps of %1 among %2 columns", options.step, task.columns),
+                          sentence("Choose fewer columns a step (step)."), {{.id = "step", .value = "1"}});
         !ends)
         return ends.error();
 

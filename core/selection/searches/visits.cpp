@@ -88,7 +88,7 @@ double subsetCount(Index columns, Index size) {
     return count;
 }
 
-Result<void> requireEnding(double subsets, std::string_view search, const Sentence &instead,
+Result<void> requireEnding(double subsets, const Sentence &search, const Sentence &instead,
                            std::vector<Remedy> remedies) {
     if (subsets <= mostSubsets)
         return {};
@@ -96,8 +96,8 @@ Result<void> requireEnding(double subsets, std::string_view search, const Senten
     std::snprintf(count, sizeof count, subsets < 1e15 ? "%.0f" : "%.2g", subsets);
     std::snprintf(most, sizeof most, "%.0f", mostSubsets);
     return Error{.kind = Error::Kind::InvalidParameter,
-                 .message = std::string(search) + " would visit " + count + " subsets, above the limit of " + most +
-                            ". " + std::string(instead),
+                 .message =
+                     sentence("%1 would visit %2 subsets, above the limit of %3. %4", search, count, most, instead),
                  .remedies = std::move(remedies)};
 }
 

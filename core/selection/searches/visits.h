@@ -41,8 +41,8 @@ double subsetCount(Index columns, Index size);
 /// The most that a search visits when it looks at them one by one.
 inline constexpr double mostSubsets = 1e7;
 /// InvalidParameter, with the count, above that. `search` begins the sentence ("An exhaustive search for 10 of 60
-/// columns"), `instead` ends it.
-Result<void> requireEnding(double subsets, std::string_view search, const Sentence &instead,
+/// columns"), `instead` is one of its own.
+Result<void> requireEnding(double subsets, const Sentence &search, const Sentence &instead,
                            std::vector<Remedy> remedies);
 
 } // namespace eigenscope

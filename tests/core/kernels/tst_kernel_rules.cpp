@@ -124,13 +124,13 @@ private slots:
         MatrixXd X(4, 1); // distances 1, 2, 3, 4, 6, 7: between 3 and 4
         X << 0, 1, 3, 7;
         const auto data = dataset(X);
-        QCOMPARE(*medianDistance(data->points(), "Test", sigma), 3.5);
+        QCOMPARE(*medianDistance(data->points(), sentence("Test"), sigma), 3.5);
         QCOMPARE((*bound("gaussian", data))->expression(), std::string("gaussian(sigma=3.5)"));
         QCOMPARE((*bound("laplacian", randomPoints(9, 4)))->expression(), std::string("laplacian(gamma=0.25)"));
         QVERIFY(refusal("gaussian", MatrixXd::Ones(5, 2)).contains("coincide. Give σ (sigma) a value."));
         QVERIFY(refusal("gaussian", MatrixXd::Ones(1, 2)).contains("one point only. Give σ (sigma) a value."));
         const auto many = randomPoints(2100, 2);
-        QVERIFY(std::abs(*medianDistance(many->points(), "Test", sigma) - 1.665) < 0.05); // √(2·2·ln 2)
+        QVERIFY(std::abs(*medianDistance(many->points(), sentence("Test"), sigma) - 1.665) < 0.05); // √(2·2·ln 2)
     }
 
     void gaussianValuesAreExactForNearPointsFarFromTheOrigin() {

@@ -16,7 +16,7 @@ inline const LessonRules &testRules() {
                                    [](const std::string &tex) -> Result<void> {
                                        if (tex.find("\\wrong") == std::string::npos)
                                            return {};
-                                       return Error{Error::Kind::Syntax, "There is no command '\\wrong'."};
+                                       return Error{Error::Kind::Syntax, sentence("There is no command '\\wrong'.")};
                                    }};
     return rules;
 }

@@ -106,7 +106,7 @@ private slots:
         Reference r = Reference::named("seed_moment_count");
         const Index m = r.parameters().at("m").get<Index>();
         const PolynomialMap::Settings cubic{r.parameters().at("degree").get<std::int64_t>(), 1};
-        const PolynomialMap map = *PolynomialMap::make("test", 1, m, cubic);
+        const PolynomialMap map = *PolynomialMap::make(sentence("test"), 1, m, cubic);
         QCOMPARE(static_cast<std::uint64_t>(map.size()), PolynomialMap::size(m, cubic));
         AGREES(r.compare("all_monomials_degree_1_to_3", Json(map.size() - 1)));
         const Names names = map.names(Names(static_cast<std::size_t>(m), "x"));

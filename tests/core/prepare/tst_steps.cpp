@@ -143,7 +143,7 @@ private slots:
     void theRemediesOfMissingValuesLeaveNone() {
         Dataset data = randomData(6);
         std::get<Points>(data.objects).X(2, 1) = missing;
-        const auto complete = requireComplete(data.points(), "PCA");
+        const auto complete = requireComplete(data.points(), catalogueWords("PCA"));
         QVERIFY(!complete && complete.error().remedies.size() == 2);
         const auto step = currentStep().fit(data, usable(currentStep()));
         if (std::ranges::find(complete.error().remedies, currentStep().id, &Remedy::id) !=

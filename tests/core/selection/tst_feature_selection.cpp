@@ -169,7 +169,7 @@ private slots:
     void oneColumnMoreOrLessIsTheSameAsAnew() {
         QFETCH(const QString, id);
         const Dataset data = normalClasses(5, 90, 7, id == "r-squared" ? 2 : 3);
-        const auto criterion = *criteria.find(id.toStdString())->make(*supervised("This", data), {});
+        const auto criterion = *criteria.find(id.toStdString())->make(*supervised(sentence("This"), data), {});
         const Subset subset = {1, 2, 5};
         const std::vector<Index> added = {0, 3, 4, 6};
         const VectorXd more = criterion->withEach(subset, added), less = criterion->withoutEach(subset);
@@ -226,7 +226,7 @@ private slots:
             QCOMPARE(found->without.size(), Index(3));
             Subset smaller = found->chosen().subset;
             smaller.erase(smaller.begin() + 1);
-            const auto made = *criteria.find(criterion)->make(*supervised("This", data), {});
+            const auto made = *criteria.find(criterion)->make(*supervised(sentence("This"), data), {});
             QVERIFY(std::abs(std::abs(found->without[1]) - std::abs(made->value(smaller))) < 1e-12);
             QVERIFY(found->without[1] >= 0);
         }
@@ -292,7 +292,7 @@ private slots:
     }
 
     void foldsHaveTheirShareOfEveryClass() {
-        const auto data = *supervised("This", normalClasses(1, 100, 2, 3));
+        const auto data = *supervised(sentence("This"), normalClasses(1, 100, 2, 3));
         const Folds folds = *dealtFolds(data.target, 5);
         std::vector<Index> all;
         for (const auto &fold : folds) {

@@ -87,7 +87,7 @@ void TestAnnouncer::aRefusalIsTold() {
     QString refusal;
     for (const Stage stage : allStages)
         if (const StageStatus &status = m_window->document().status(stage); status.state == StageStatus::State::Refused)
-            refusal = status.message;
+            refusal = QString::fromStdString(status.message);
     QVERIFY(!refusal.isEmpty());
     QTRY_VERIFY2(isTold("refused: " + refusal), qPrintable(refusal + " not in " + all()));
 }

@@ -83,7 +83,7 @@ private slots:
         QVERIFY(spoken({State::Waiting, 0, {}}).contains("waiting to be computed"));
         QVERIFY(spoken({State::Running, 0.4, {}}).contains("being computed, 40 %"));
         QVERIFY(spoken({State::Stale, 0, {}}).endsWith("It belongs to earlier settings."));
-        QVERIFY(spoken({State::Refused, 0, "σ must be above 0."}).endsWith("refused: σ must be above 0."));
+        QVERIFY(spoken({State::Refused, 0, sentence("σ must be above 0.")}).endsWith("refused: σ must be above 0."));
     }
 
     void tablesAreToldAsRanges() {

@@ -8,6 +8,7 @@
 #include "ui/controls/segments.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/formula/formula_label.h"
+#include "ui/text/spoken_switch.h"
 #include "ui/text/spoken_widget.h"
 
 #include <QSlider>
@@ -42,6 +43,25 @@ private slots:
         QVERIFY(reader(control).state().checked);
         control.setEnabled(false);
         QVERIFY(reader(control).state().disabled);
+    }
+
+    void whatAReaderTogglesIsClicked() {
+        clickWhatReadersToggle();
+        QToolButton button;
+        button.setText("&Lasso");
+        button.setCheckable(true);
+        const QSignalSpy clicked(&button, &QToolButton::clicked);
+        QCOMPARE(reader(button).role(), QAccessible::CheckBox);
+        QCOMPARE(name(button), QString("Lasso"));
+        const QStringList actions = reader(button).actionInterface()->actionNames();
+        QCOMPARE(actions, QStringList({QAccessibleActionInterface::toggleAction(),
+                                       QAccessibleActionInterface::setFocusAction()}));
+        reader(button).actionInterface()->doAction(actions.front());
+        QCOMPARE(clicked.size(), 1);
+        QVERIFY(button.isChecked() && reader(button).state().checked);
+        button.setEnabled(false);
+        reader(button).actionInterface()->doAction(actions.front());
+        QCOMPARE(clicked.size(), 1);
     }
 
     void segmentsAreAGroupOfWhichOneIsChosen() {

@@ -257,7 +257,7 @@ void TestOfferedHelp::aKernelThatNobodyUsesIsNotRefused() {
         {});
     KernelCard card(sample.context());
     sample.document.setStatus(Stage::Kernel,
-                              {.state = StageStatus::State::Refused, .message = "Points are no strings."});
+                              {.state = StageStatus::State::Refused, .message = sentence("Points are no strings.")});
     QCOMPARE(card.refusal(), QString());
     QCOMPARE(card.stateText(), QString("not used"));
     QVERIFY(sample.document.set("", "reducer", Json{{"id", "kernel-pca"}}));

@@ -76,7 +76,7 @@ void TestLivePipeline::aRefusalKeepsTheLastGoodResult() {
     QVERIFY(document.set("Data", "data", {{"source", "no-such-file.csv"}}));
     QVERIFY(finished.wait(10000));
     QCOMPARE(document.status(Stage::Load).state, State::Refused);
-    QVERIFY(!document.status(Stage::Load).message.isEmpty());
+    QVERIFY(!document.status(Stage::Load).message.empty());
     QCOMPARE(document.status(Stage::Reduce).state, State::Stale);
     QCOMPARE(document.results().value<Stage::Reduce>(), before.value<Stage::Reduce>());
 }

@@ -1,5 +1,6 @@
 #include "tests/ui/export/figure_test.h"
 
+#include "core/base/version.h"
 #include "tests/test_program.h"
 #include "ui/export/figure_caption.h"
 #include "ui/export/pending_picture.h"
@@ -188,9 +189,10 @@ private slots:
         QVERIFY2(method.startsWith("Iris, Kernel PCA. Gaussian σ 1.5; ") && method.endsWith("; seed 0."),
                  qPrintable(method));
         const QString whole = caption("projection-2d", {});
-        for (const char *part :
-             {"150 rows, 4 columns, standardize columns.", "Neighborhoods of 12: trustworthiness 0.9", "continuity 0.9",
-              "What these two axes do not keep is not in the picture", "Eigenscope " EIGENSCOPE_VERSION ", data "})
+        for (const QString &part :
+             {QString("150 rows, 4 columns, standardize columns."), QString("Neighborhoods of 12: trustworthiness 0.9"),
+              QString("continuity 0.9"), QString("What these two axes do not keep is not in the picture"),
+              programAndVersion + QString(", data ")})
             QVERIFY2(whole.contains(part), qPrintable(whole));
         QVERIFY2(!whole.contains("t-SNE"), qPrintable(whole)); // of which the view speaks too
         QCOMPARE(caption("kernel-heatmap", {false, true, true, false}),

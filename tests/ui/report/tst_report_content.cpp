@@ -135,7 +135,8 @@ private slots:
 
     void whatIsOfEarlierSettingsIsNotTold() {
         SampleDocument sample(all.front().second);
-        sample.document.setStatus(Stage::Reduce, {.state = StageStatus::State::Refused, .message = "It cannot be."});
+        sample.document.setStatus(Stage::Reduce,
+                                  {.state = StageStatus::State::Refused, .message = sentence("It cannot be.")});
         const QStringList words = wordsOf(contentOf(sample), false);
         QVERIFY(!words.contains("Eigenvalue"));
         QVERIFY(words.contains("Standardize columns") || words.contains("1. Standardize columns"));

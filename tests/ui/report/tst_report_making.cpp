@@ -86,7 +86,7 @@ private slots:
     void aPictureOfEarlierSettingsIsLeftOut() {
         SampleDocument sample(all.front().second);
         const auto before = madeReport(sample, ".html");
-        sample.document.setStatus(Stage::Reduce, {.state = StageStatus::State::Refused, .message = "No."});
+        sample.document.setStatus(Stage::Reduce, {.state = StageStatus::State::Refused, .message = sentence("No.")});
         const auto after = madeReport(sample, ".html");
         QVERIFY(before && after);
         const auto shows = [](const std::string &page) {

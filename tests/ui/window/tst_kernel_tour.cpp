@@ -219,7 +219,8 @@ void TestKernelTour::anInvalidKernelIsExplained() {
     QTest::keyClick(text, Qt::Key_Return);
     waitUntilIdle();
     QCOMPARE(kernel(), kept);
-    QVERIFY2(line->refusal().contains("powr") && line->refusal().contains("power"), qPrintable(line->refusal()));
+    const QString refusal = QString::fromStdString(line->refusal());
+    QVERIFY2(refusal.contains("powr") && refusal.contains("power"), qPrintable(refusal));
     keepPictures("mistake");
 }
 

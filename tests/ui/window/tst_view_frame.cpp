@@ -237,7 +237,8 @@ private slots:
         SampleDocument sample(irisPca);
         BareDocument bare(builtinCatalogue(SAMPLE_FILES));
         ViewFrame with(viewInfo<Projection2D>(), sample.context()), without(viewInfo<Projection2D>(), bare.context());
-        const StageStatus refused{.state = StageStatus::State::Refused, .fraction = 0, .message = "Too few rows."};
+        const StageStatus refused{
+            .state = StageStatus::State::Refused, .fraction = 0, .message = sentence("Too few rows.")};
         sample.document.setStatus(Stage::Reduce, refused);
         bare.document.setStatus(Stage::Reduce, refused);
         QVERIFY(isBadgeShown(with));

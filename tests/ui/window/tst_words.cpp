@@ -119,7 +119,7 @@ void TestWords::refusalsNameWhatTheMenusHave() {
         waitUntilIdle();
         QStringList told = toldBy(*m_window);
         for (const Stage stage : allStages)
-            told.append(document.status(stage).message);
+            told.append(QString::fromStdString(document.status(stage).message));
         refused += document.results().value<Stage::Reduce>() ? 0 : 1;
         checkWords(told, info.id);
     }

@@ -2,6 +2,7 @@
 
 #include "core/lessons/lesson_index.h"
 #include "ui/lessons/named_things.h"
+#include "ui/text/said.h"
 
 namespace eigenscope {
 namespace {
@@ -13,7 +14,7 @@ PaletteEntry opening(const LessonEntry &lesson, const std::string &step, const P
             .title = {},
             .detail = {},
             .shortcut = {},
-            .whyNot = QString::fromStdString(lesson.fault),
+            .whyNot = said(lesson.fault),
             .run = [open = targets.openLesson, file = QString::fromStdString(lesson.file.string()),
                     at = QString::fromStdString(step)] { open(file, at); }};
 }

@@ -5,6 +5,7 @@
 #include "core/pipeline/bare_columns.h"
 #include "core/subsets/column_filter.h"
 #include "ui/document/subset_changes.h"
+#include "ui/text/said.h"
 #include "ui/text/type_text.h"
 
 #include <nlohmann/json.hpp>
@@ -56,7 +57,7 @@ QString ColumnMenu::whyNoRole(const ColumnLine &line, ColumnRole role) const {
         m_document.computed().regress()->target == line.name)
         return QObject::tr("It is what the regression predicts.");
     const auto may = mayHaveRole(*m_model.loaded(), line.name, role);
-    return may ? QString() : QString::fromStdString(may.error().message);
+    return may ? QString() : said(may.error().message);
 }
 
 void ColumnMenu::setType(const std::string &column, ColumnType type) const {

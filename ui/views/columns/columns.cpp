@@ -3,6 +3,7 @@
 #include "core/formats/table_writer.h"
 #include "ui/controls/passed_focus.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
 
@@ -304,7 +305,7 @@ void ColumnsView::copyNumbers() {
     }
     const auto bytes = tableBytes(numbers(), ".tsv", document().catalogue().formats);
     if (!bytes)
-        return document().say(QString::fromStdString(bytes.error().message));
+        return document().say(said(bytes.error().message));
     QGuiApplication::clipboard()->setText(QString::fromStdString(*bytes));
     document().say(
         tr("The list is on the clipboard: %1 with tabs between their cells.").arg(columnsText(m_model.rowCount())));

@@ -5,6 +5,7 @@
 #include "ui/text/plain_tip.h"
 #include "ui/text/reading_order.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/text/type_text.h"
 #include "ui/views/columns/column_sketch.h"
 
@@ -239,7 +240,7 @@ QString ColumnsModel::tip(std::size_t place, int section) const {
     if (section == Type && line.reading)
         told.append(readingText(*line.reading));
     if (section == Role && line.reading && !line.reading->leftOut.empty() && !line.isAnalyzed)
-        told.append(tr("Not analyzed: %1").arg(QString::fromStdString(line.reading->leftOut)));
+        told.append(tr("Not analyzed: %1").arg(said(line.reading->leftOut)));
     if (section == Role && line.isAnalyzed && line.role != ColumnRole::Analyzed)
         told.append(tr("It is analyzed too."));
     if (section == Values && facts)

@@ -4,6 +4,7 @@
 #include "ui/document/measured_axes.h"
 #include "ui/drawing/paint_target.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/text/variant_title.h"
 
 #include <QAction>
@@ -189,7 +190,7 @@ void Compare::adopt(std::size_t index) {
     const Result<Session> next = adopted(Variants::of(session).in(session, catalogue, document().results().kind()),
                                          m_runs.all()[index].patch, catalogue);
     if (!next)
-        return document().say(QString::fromStdString(next.error().message));
+        return document().say(said(next.error().message));
     document().change(tr("Adopt %1").arg(cell(index).title()), *next);
 }
 

@@ -4,6 +4,7 @@
 #include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 
 #include <QObject>
 #include <QPainter>
@@ -139,8 +140,8 @@ QString CompareCell::notes() const {
         lines.append(m_run.message);
     if (m_picture && !m_picture->moving) {
         lines.append(QObject::tr("Made in %1.").arg(durationText(m_picture->seconds)));
-        for (const std::string &warning : m_picture->warnings)
-            lines.append(QString::fromStdString(warning));
+        for (const Sentence &warning : m_picture->warnings)
+            lines.append(said(warning));
     }
     return lines.join("\n");
 }

@@ -4,6 +4,7 @@
 #include "core/subsets/distinction_table.h"
 #include "ui/document/live_subsets.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/distinguish/comparison_caution.h"
 #include "ui/views/distinguish/comparison_drawing.h"
@@ -115,7 +116,7 @@ void Distinguish::take(const RowComparison &comparison) {
         return; // of other data, which are not shown any more
     m_ranks = comparison.ranks;
     const bool isRefused = comparison.found && !*comparison.found;
-    m_refusal = isRefused ? QString::fromStdString(comparison.found->error().message) : QString();
+    m_refusal = isRefused ? said(comparison.found->error().message) : QString();
     m_found = comparison.found && *comparison.found && !m_asked.isNothing() ? std::optional(**comparison.found)
                                                                             : std::nullopt;
     renewLines();
@@ -234,7 +235,7 @@ void Distinguish::copyNumbers() {
         return;
     const auto bytes = tableBytes(distinctionTable(*m_found), ".tsv", document().catalogue().formats);
     if (!bytes)
-        return document().say(QString::fromStdString(bytes.error().message));
+        return document().say(said(bytes.error().message));
     QGuiApplication::clipboard()->setText(QString::fromStdString(*bytes));
     document().say(tr("The list is on the clipboard: %1 with tabs between their cells.")
                        .arg(rowsText(static_cast<Index>(m_found->list.size()))));

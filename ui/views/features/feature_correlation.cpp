@@ -17,10 +17,10 @@ using Cosines = NamedMatrix::Cosines;
 /// The columns, their products of degree two where wanted, and the target as the last one.
 Result<Cosines> correlations(const Dataset &data, bool products) {
     const Points &points = data.points();
-    TRY(requireComplete(points, "The correlation"));
+    TRY(requireComplete(points, sentence("The correlation")));
     Cosines found{points.columns, points.X};
     if (products) {
-        TRY(const auto map, PolynomialMap::make("correlation", points.X.rows(), points.X.cols(), {2, 1}));
+        TRY(const auto map, PolynomialMap::make(sentence("correlation"), points.X.rows(), points.X.cols(), {2, 1}));
         const MatrixXd mapped = map.applied(standardized(points.X));
         const Index count = map.size() - 1; // without the constant
         found.values = mapped.rightCols(count);
@@ -29,11 +29,11 @@ Result<Cosines> correlations(const Dataset &data, bool products) {
     }
     const auto size = static_cast<std::uint64_t>(found.values.cols()) + 1;
     if (const auto fits =
-            fitsInMemory(2 * sizeof(double) * size * size,
-                         "The correlations of " + std::to_string(size - 1) + " columns", "Select fewer columns first.");
+            fitsInMemory(2 * sizeof(double) * size * size, sentence("The correlations of %1 columns", size - 1),
+                         sentence("Select fewer columns first."));
         !fits)
         return fits.error();
-    if (const auto given = supervised("The correlation", data);
+    if (const auto given = supervised(sentence("The correlation"), data);
         given && given->target.classes.size() <= 2 && given->target.values.size() == found.values.rows()) {
         found.values.conservativeResize(Eigen::NoChange, found.values.cols() + 1);
         found.values.rightCols<1>() = given->target.values;

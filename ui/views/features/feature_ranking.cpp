@@ -2,6 +2,7 @@
 
 #include "core/selection/scores/score_title.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 
 #include <algorithm>
 
@@ -65,7 +66,7 @@ bool FeatureRanking::isMarked(Index line) const {
 QString FeatureRanking::whyEmpty() const {
     const StageStatus &status = document().status(Stage::Scores);
     if (!m_scores && status.state == StageStatus::State::Refused)
-        return status.message;
+        return said(status.message);
     return isEmpty() ? tr("The scores appear here when the session asks for them.") : QString();
 }
 

@@ -5,6 +5,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/said.h"
 
 #include <QAction>
 #include <QMouseEvent>
@@ -129,7 +130,7 @@ void Peaking::take(const Result<PeakingCurve> &found) {
     if (found)
         m_curve = *found;
     else
-        m_refusal = QString::fromStdString(found.error().message);
+        m_refusal = said(found.error().message);
     changeAxes();
     emit captionChanged();
 }

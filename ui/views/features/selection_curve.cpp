@@ -7,6 +7,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 
 #include <QAction>
@@ -117,7 +118,7 @@ void SelectionCurve::pick(Index step) {
 QString SelectionCurve::whyEmpty() const {
     const StageStatus &status = document().status(Stage::Select);
     if (!m_selection && status.state == StageStatus::State::Refused)
-        return status.message;
+        return said(status.message);
     return m_selection ? QString() : tr("The way of the search appears here when columns have been searched.");
 }
 

@@ -5,6 +5,7 @@
 #include "ui/document/live_subsets.h"
 #include "ui/document/subset_changes.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -148,7 +149,7 @@ void Filters::takeFilter() {
 void Filters::takeText() {
     const QString text = m_line->text().trimmed();
     const auto checked = BareColumns(document().results()).check(text.toStdString());
-    say(checked ? QString() : QString::fromStdString(checked.error().message));
+    say(checked ? QString() : said(checked.error().message));
     if (checked)
         setFilter(document(), text);
 }

@@ -3,6 +3,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/said.h"
 
 #include <QAction>
 #include <QPainter>
@@ -54,7 +55,7 @@ const hyperspace::DimensionEstimate *HyperspaceDimension::estimate() const {
 
 QString HyperspaceDimension::whyEmpty() const {
     const auto *found = chosen();
-    return found && !*found ? QString::fromStdString(found->error().message) : m_geometry.whyNot();
+    return found && !*found ? said(found->error().message) : m_geometry.whyNot();
 }
 
 QString HyperspaceDimension::caption() const {

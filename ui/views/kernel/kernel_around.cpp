@@ -6,6 +6,7 @@
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -197,7 +198,7 @@ void KernelAround::settle() {
 }
 
 void KernelAround::take(const Result<KernelField> &field) {
-    m_refusal = field ? QString() : QString::fromStdString(field.error().message);
+    m_refusal = field ? QString() : said(field.error().message);
     m_field = field ? std::optional(*field) : std::nullopt;
     changeAxes();
     emit captionChanged();

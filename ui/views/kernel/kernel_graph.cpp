@@ -5,6 +5,7 @@
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/views/picture_words.h"
 #include "ui/views/point_walk.h"
 
@@ -131,7 +132,7 @@ void KernelGraph::placeAnew() {
 Result<MatrixXd> KernelGraph::reducedPlaces() const {
     const auto reduction = document().results().value<Stage::Reduce>();
     if (!reduction || reduction->coordinates.rows() != m_data->size() || reduction->coordinates.cols() < 2)
-        return Error{Error::Kind::InvalidData, "There is no reduction of these nodes onto two axes."};
+        return Error{Error::Kind::InvalidData, sentence("There is no reduction of these nodes onto two axes.")};
     return MatrixXd(pictureMove().applied(reduction->coordinates).leftCols(2));
 }
 
@@ -147,7 +148,7 @@ void KernelGraph::settle() {
 }
 
 void KernelGraph::takePlaces(const Result<MatrixXd> &places) {
-    m_refusal = places ? QString() : QString::fromStdString(places.error().message);
+    m_refusal = places ? QString() : said(places.error().message);
     m_picture.setPlaces(places ? *places : MatrixXd());
     update();
     emit captionChanged();

@@ -3,6 +3,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -147,7 +148,7 @@ void KernelWhy::settle() {
 }
 
 void KernelWhy::take(const Result<Explanation> &why) {
-    m_refusal = why ? QString() : QString::fromStdString(why.error().message);
+    m_refusal = why ? QString() : said(why.error().message);
     m_why = why ? std::optional(*why) : std::nullopt;
     update();
     emit captionChanged();

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/visible_plane.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_cloud.h"
 
@@ -103,7 +104,7 @@ void Tour::takeData() {
 
 void Tour::take(const Result<TourGround> &found) {
     if (!found) {
-        m_refusal = QString::fromStdString(found.error().message);
+        m_refusal = said(found.error().message);
         update();
         return emit captionChanged();
     }

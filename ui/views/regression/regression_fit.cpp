@@ -1,6 +1,7 @@
 #include "ui/views/regression/regression_fit.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_cloud.h"
 #include "ui/views/regression/plane_fit.h"
@@ -73,7 +74,7 @@ void RegressionFit::takeFit() {
     } else if (const Result<FitGround> ground = FitGround::of(document().results())) {
         m_ground = *ground;
     } else {
-        m_why = QString::fromStdString(ground.error().message);
+        m_why = said(ground.error().message);
     }
     if (m_ground) {
         const MatrixXd &places = m_ground->places();

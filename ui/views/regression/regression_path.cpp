@@ -5,7 +5,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_curves.h"
 #include "ui/views/regression/regression_text.h"
@@ -101,7 +101,7 @@ QString RegressionPathView::whyEmpty() const {
 QString RegressionPathView::caption() const {
     if (!m_validation)
         return {};
-    const QString name = programWords(m_validation->errorName);
+    const QString name = said(m_validation->errorName);
     if (!std::isfinite(m_validation->bestLambda))
         return name;
     return tr("%1 · least %2 at λ = %3")
@@ -162,7 +162,7 @@ void RegressionPathView::prepareAxes(const QSizeF &) {
     const bool logarithmic = m_logarithmic->isChecked();
     yAxis().setTicks(logarithmic ? ChartAxis::Ticks(decadeTicks) : ChartAxis::Ticks(numberTicks));
     yAxis().setRange(logarithmic ? Range::about(low, high, 0.08) : Range::about(0, high * 1.08));
-    yAxis().setTitle(programWords(m_validation->errorName));
+    yAxis().setTitle(said(m_validation->errorName));
     xAxis().setRange({place(0), place(std::numeric_limits<double>::max())});
     xAxis().setTitle(tr("λ"));
     rightAxis().setRange(Range::about(0, mostFreedom * 1.08));
@@ -228,8 +228,7 @@ std::optional<PointedThing> RegressionPathView::thingAt(QPointF pixel) {
     const double lambda = m_validation->lambda[*nearest],
                  error = m_validation->errors[static_cast<std::size_t>(*nearest)].unseen;
     return PointedThing{
-        .name = tr("λ = %1 · %2 %3")
-                    .arg(numberLabel(lambda, 3), programWords(m_validation->errorName), numberLabel(error, 4)),
+        .name = tr("λ = %1 · %2 %3").arg(numberLabel(lambda, 3), said(m_validation->errorName), numberLabel(error, 4)),
         .value = QString::fromStdString(numberText(error)),
         .more = [this, lambda](QMenu &menu) {
             menu.addAction(tr("Use this λ"), this, [this, lambda] {
@@ -260,9 +259,9 @@ void RegressionPathView::mouseMoveEvent(QMouseEvent *event) {
     const FitErrors &errors = m_validation->errors[static_cast<std::size_t>(*nearest)];
     showCursorTip(event->globalPosition(),
                   tr("λ = %1\n%2 %3\ntraining %4\n%5 degrees of freedom")
-                      .arg(numberLabel(m_validation->lambda[*nearest], 3),
-                           programWords(m_validation->errorName).toLower(), numberLabel(errors.unseen, 4),
-                           numberLabel(errors.training, 4), numberLabel(errors.degreesOfFreedom, 4)),
+                      .arg(numberLabel(m_validation->lambda[*nearest], 3), said(m_validation->errorName).toLower(),
+                           numberLabel(errors.unseen, 4), numberLabel(errors.training, 4),
+                           numberLabel(errors.degreesOfFreedom, 4)),
                   this);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/controls/cursor_tip.h"
 #include "ui/scene/orbit_control.h"
+#include "ui/text/said.h"
 #include "ui/views/regression/fit_surface.h"
 #include "ui/views/regression/plane_fit.h"
 #include "ui/views/regression/regression_text.h"
@@ -72,7 +73,7 @@ void RegressionSurface::takeFit() {
     if (!fit || !fit->predict) {
         m_why = whyNoFit(document(), tr("The surface appears here"));
     } else if (Result<FitGround> ground = FitGround::of(document().results()); !ground) {
-        m_why = QString::fromStdString(ground.error().message);
+        m_why = said(ground.error().message);
     } else if (ground->columns().size() != 2) {
         m_why = tr("A surface needs two columns; this fit has one. See the curve in the view Fit.");
     } else {

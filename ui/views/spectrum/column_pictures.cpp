@@ -3,6 +3,7 @@
 #include "ui/studies/steady_picture.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -126,8 +127,8 @@ ColumnPictures::Found ColumnPictures::find(const Request &request) {
     if (reduction.map.inverse)
         found.row = reduction.map.inverse(reduction.coordinates.row(request.position).head(request.axes));
     else
-        found.row = Error{Error::Kind::InvalidData,
-                          tr("This method has no way back from its axes to the columns.").toStdString()};
+        found.row =
+            Error{Error::Kind::InvalidData, sentence("This method has no way back from its axes to the columns.")};
     return found;
 }
 
@@ -147,7 +148,7 @@ void ColumnPictures::take(const Found &found) {
     if (found.mean.size() > 0)
         m_mean = found.mean;
     m_reconstruction = found.row ? VectorXd(found.row->row(0).transpose()) : VectorXd();
-    m_whyNone = found.row ? QString() : QString::fromStdString(found.row.error().message);
+    m_whyNone = found.row ? QString() : said(found.row.error().message);
     update();
 }
 

@@ -1,11 +1,13 @@
 #include "ui/views/spectrum/direction.h"
 
+#include "core/base/names_that.h"
 #include "ui/drawing/axis_ticks.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/spectrum/direction_panel.h"
 
@@ -96,15 +98,15 @@ std::vector<std::string> Direction::choices() const {
 }
 
 Result<MatrixXd> Direction::places() const {
-    const auto none = [](const QString &why) { return Error{Error::Kind::InvalidData, why.toStdString()}; };
+    const auto none = [](const Sentence &why) { return Error{Error::Kind::InvalidData, why}; };
     const auto shown = data();
     if (!shown && m_onAxes)
-        return none(tr("The plane of principal axes needs a method that has them: %1.")
-                        .arg(namesOfThose(document().catalogue().reducers, hasPrincipalAxes)));
+        return none(sentence("The plane of principal axes needs a method that has them: %1.",
+                             namesThat(document().catalogue().reducers, hasPrincipalAxes)));
     if (!shown)
-        return none(tr("The columns of the data appear here when they have been prepared."));
+        return none(sentence("The columns of the data appear here when they have been prepared."));
     if (choices().size() < 2)
-        return none(m_onAxes ? tr("A plane needs two components.") : tr("A plane needs two columns."));
+        return none(sentence(m_onAxes ? "A plane needs two components." : "A plane needs two columns."));
     return MatrixXd((m_onAxes ? principal()->coordinates : shown->points().X)(Eigen::all, m_chosen));
 }
 
@@ -114,7 +116,7 @@ void Direction::takeData() {
     if (const auto count = static_cast<Index>(choices().size()); count > 1 && std::ranges::max(m_chosen) >= count)
         m_chosen = {0, 1};
     const Result<MatrixXd> found = places();
-    m_why = found ? QString() : QString::fromStdString(found.error().message);
+    m_why = found ? QString() : said(found.error().message);
     if (found && !m_line.setPlaces(*found))
         m_why = tr("A value is missing, or there is none: a line needs all of them. Impute or drop missing values.");
     if (m_why.isEmpty()) {

@@ -6,6 +6,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
+#include "ui/text/said.h"
 #include "ui/views/held_curves.h"
 
 #include <QMouseEvent>
@@ -70,7 +71,7 @@ void ResidualVariance::take(const Result<VectorXd> &found) {
     if (found)
         m_residuals = *found;
     else
-        m_refusal = QString::fromStdString(found.error().message);
+        m_refusal = said(found.error().message);
     changeAxes();
     emit captionChanged();
 }

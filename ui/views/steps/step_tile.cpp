@@ -4,8 +4,8 @@
 #include "ui/drawing/color_bar.h"
 #include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 
 #include <QFontMetricsF>
 #include <QLocale>
@@ -47,12 +47,12 @@ StepTile::StepTile(int number, AlgorithmStep step, std::shared_ptr<const Dataset
       m_scale(ValueScale::of(m_step.matrix)) {}
 
 QString StepTile::formula() const {
-    return QString::fromStdString(m_step.formula);
+    return said(m_step.formula);
 }
 
 QString StepTile::note() const {
     const QString size = "**" + sizeText(m_step) + "**";
-    return m_look == Look::Brief ? size : size + "\u2002" + programWords(m_step.note);
+    return m_look == Look::Brief ? size : size + "\u2002" + said(m_step.note);
 }
 
 QFont StepTile::cellFont() const {
@@ -199,9 +199,8 @@ void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
     const QRectF line(disc.right() + gap, inner.top(), inner.right() - disc.right() - gap, circle);
     painter.setFont(interfaceFont(wordSize(), true));
     painter.setPen(theme.text);
-    painter.drawText(
-        line, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(painter.font()).elidedText(programWords(m_step.title), Qt::ElideRight, line.width()));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(said(m_step.title), Qt::ElideRight, line.width()));
     drawFormulaWords(painter, m_formula, formula(), wordSize(), theme.text);
     drawFormulaWords(painter, m_note, note(), smallWordSize(), theme.secondary);
 }
@@ -285,7 +284,7 @@ QString StepTile::nameOf(const MatrixSide &side, Index at) const {
 QString StepTile::tooltip(Cell cell) const {
     const double value = m_step.matrix(cell.row, cell.column);
     return QString("<b>%1</b><br>%2<br>%3")
-        .arg((std::isnan(value) ? programWords(m_step.blank) : numberLabel(value, 6)).toHtmlEscaped(),
+        .arg((std::isnan(value) ? said(m_step.blank) : numberLabel(value, 6)).toHtmlEscaped(),
              nameOf(m_step.rows, cell.row).toHtmlEscaped(), nameOf(m_step.columns, cell.column).toHtmlEscaped());
 }
 

@@ -4,6 +4,7 @@
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/name_list.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 
 #include <nlohmann/json.hpp>
@@ -103,7 +104,7 @@ void Steps::settle() {
 }
 
 void Steps::takeSteps(const Result<std::vector<AlgorithmStep>> &steps) {
-    m_refusal = steps ? QString() : QString::fromStdString(steps.error().message);
+    m_refusal = steps ? QString() : said(steps.error().message);
     std::vector<StepTile> tiles;
     if (steps)
         for (const AlgorithmStep &step : *steps)
@@ -162,7 +163,7 @@ QString Steps::pictureWords() const {
     QStringList told;
     for (const StepTile &tile : tiles())
         told.append(tr("%1, %2 × %3")
-                        .arg(programWords(tile.step().title))
+                        .arg(said(tile.step().title))
                         .arg(tile.step().matrix.rows())
                         .arg(tile.step().matrix.cols()));
     return told.join("; ");

@@ -3,6 +3,7 @@
 #include "core/formats/table_writer.h"
 #include "ui/controls/passed_focus.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/views/table/row_table.h"
@@ -169,7 +170,7 @@ void TableView::copyRows() {
         [this, cells = m_model.cells(), positions = std::move(positions),
          &formats = document().catalogue().formats](const std::stop_token &stop, const JobRunner::Post &post) {
             const auto bytes = tableBytes(cells.table(positions, stop), ".tsv", formats);
-            QString text = bytes ? QString::fromStdString(*bytes) : QString::fromStdString(bytes.error().message);
+            QString text = bytes ? QString::fromStdString(*bytes) : said(bytes.error().message);
             post([this, isWritten = bool(bytes), text = std::move(text), rows = static_cast<Index>(positions.size())] {
                 if (!isWritten)
                     return document().say(text);

@@ -5,6 +5,7 @@
 #include "core/subsets/column_phrase.h"
 #include "core/subsets/column_summary.h"
 #include "ui/document/subset_changes.h"
+#include "ui/text/said.h"
 #include "ui/text/type_text.h"
 #include "ui/views/table/dataset_model.h"
 
@@ -93,7 +94,7 @@ void TableFilter::take(int section, const QString &phrase, bool isDone) {
             setFilter(m_document, QString::fromStdString(next.text()), "filter." + QString::fromStdString(column));
     } else if (isDone) { // what is half typed is no mistake yet
         m_refused[column] = phrase;
-        emit refused(QString::fromStdString(condition.error().message));
+        emit refused(said(condition.error().message));
     }
     if (isDone)
         m_document.endGesture();

@@ -8,6 +8,7 @@
 #include "ui/export/picture_record.h"
 #include "ui/report/report_making.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/window/files/export_options.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -42,8 +43,7 @@ Result<Results> withKernel(const Session &session, const Catalogue &catalogue, c
 }
 
 QString sentenceOf(const Error &error) {
-    return error.kind == Error::Kind::Canceled ? Exporting::tr("The export was stopped.")
-                                               : QString::fromStdString(error.message);
+    return error.kind == Error::Kind::Canceled ? Exporting::tr("The export was stopped.") : said(error.message);
 }
 
 } // namespace
@@ -311,7 +311,7 @@ void Exporting::writePicture(const std::string &file, const Result<PictureBytes>
             return writeFile(file, content);
         });
     emit working({});
-    m_document.say(QString::fromStdString(picture.error().message));
+    m_document.say(said(picture.error().message));
     emit finished();
 }
 
@@ -349,7 +349,7 @@ void Exporting::start(const std::string &file, std::function<Result<void>(const 
     m_writing.start([this, name, work = std::move(work), stop = m_stop](const std::stop_token &superseded,
                                                                         const JobRunner::Post &post) {
         const std::stop_callback passOn(superseded, [stop]() mutable { stop.request_stop(); });
-        const Result<void> written = guarded("this export", [&] { return work(stop.get_token()); });
+        const Result<void> written = guarded(sentence("this export"), [&] { return work(stop.get_token()); });
         post([this, name, written] {
             emit working({});
             m_document.say(written ? tr("Wrote %1.").arg(name) : sentenceOf(written.error()));

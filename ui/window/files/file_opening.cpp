@@ -6,6 +6,7 @@
 #include "core/lessons/lesson_file.h"
 #include "ui/import/import_window.h"
 #include "ui/import/open_filter.h"
+#include "ui/text/said.h"
 #include "ui/window/files/data_files.h"
 #include "ui/window/files/recent_files.h"
 #include "ui/window/files/session_files.h"
@@ -99,7 +100,7 @@ void FileOpening::start(Read read, const QString &what, const Json &unclear) {
         return m_document.say(tr("This step of the lesson is locked; open a window of your own (File ▸ New window)."));
     emit working(tr("Reading %1").arg(what));
     m_reading.start([this, read = std::move(read), unclear](std::stop_token stop, const JobRunner::Post &post) {
-        Result<Opened> opened = guarded("reading these data", [&] { return read(std::move(stop)); });
+        Result<Opened> opened = guarded(sentence("reading these data"), [&] { return read(std::move(stop)); });
         post([this, opened = std::move(opened), unclear] { take(opened, unclear); });
     });
 }
@@ -110,7 +111,7 @@ void FileOpening::take(const Result<Opened> &opened, const Json &unclear) {
         return m_sessions.open(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
     const Error::Kind kind = opened.error().kind;
     if (kind != Error::Kind::Canceled)
-        m_document.say(QString::fromStdString(opened.error().message));
+        m_document.say(said(opened.error().message));
     if (!unclear.is_null() && (kind == Error::Kind::InvalidData || kind == Error::Kind::Syntax))
         showImport(unclear);
 }

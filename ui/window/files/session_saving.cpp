@@ -3,6 +3,7 @@
 #include "core/base/guarded.h"
 #include "core/formats/table_writer.h"
 #include "core/pipeline/session/saved_session.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,9 +28,7 @@ Result<void> written(const SessionToSave &asked, const Catalogue &catalogue) {
 } // namespace
 
 SessionSaving::SessionSaving(const Catalogue &catalogue) : m_catalogue(catalogue) {
-    connect(&m_jobs, &JobRunner::failed, this, [this](const QString &sentence) {
-        end(Error{Error::Kind::Unwritable, sentence.toStdString()}); // nobody waits for ever
-    });
+    connect(&m_jobs, &JobRunner::failed, this, &SessionSaving::end); // nobody waits for ever
 }
 
 void SessionSaving::write(SessionToSave session) {
@@ -47,18 +46,18 @@ void SessionSaving::startNext() {
     emit working(tr("Writing %1").arg(QFileInfo(m_waiting.front().file).fileName()));
     m_jobs.start([this, asked = m_waiting.front(), &catalogue = m_catalogue](const std::stop_token &,
                                                                              const JobRunner::Post &post) {
-        const Result<void> result = guarded("saving this session", [&] { return written(asked, catalogue); });
-        post([this, result] { end(result); });
+        const Result<void> result = guarded(sentence("saving this session"), [&] { return written(asked, catalogue); });
+        post([this, refusal = result ? QString() : said(result.error().message)] { end(refusal); });
     });
 }
 
-void SessionSaving::end(const Result<void> &written) {
+void SessionSaving::end(const QString &refusal) {
     const SessionToSave ended = std::move(m_waiting.front());
     m_waiting.pop_front();
-    if (written)
+    if (refusal.isEmpty())
         emit saved(ended);
     else
-        emit refused(QString::fromStdString(written.error().message));
+        emit refused(refusal);
     if (!m_waiting.empty())
         return startNext();
     emit working({});

@@ -44,7 +44,7 @@ signals:
 
 private:
     void startNext();
-    void end(const Result<void> &written);
+    void end(const QString &refusal); ///< empty where it is written
 
     const Catalogue &m_catalogue;
     std::deque<SessionToSave> m_waiting; ///< the first is being written

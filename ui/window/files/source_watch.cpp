@@ -3,6 +3,7 @@
 #include "core/formats/source_file.h"
 #include "core/pipeline/stages/positions_table.h"
 #include "ui/import/open_filter.h"
+#include "ui/text/said.h"
 #include "ui/window/files/data_files.h"
 #include "ui/window/frame/message_bar.h"
 
@@ -72,7 +73,7 @@ void SourceWatch::offerToLocate(Stage stage) {
     std::error_code none;
     if (!file || std::filesystem::exists(*file, none))
         return;
-    m_offered = status.message;
+    m_offered = said(status.message);
     m_messages.offer(m_offered, tr("Locate…"), [this, key = std::string(key)] { locate(key); });
 }
 
@@ -84,7 +85,7 @@ void SourceWatch::tellChange(Stage stage) {
     const bool isTold = last.path == file->path && last.sha256 == file->sha256 && last.hasChanged == file->hasChanged;
     last = *file;
     if (file->hasChanged && !isTold)
-        m_document.say(QString::fromStdString(changeTold(*file)));
+        m_document.say(said(changeTold(*file)));
 }
 
 void SourceWatch::locate(const std::string &key) {

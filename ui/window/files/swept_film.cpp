@@ -1,6 +1,7 @@
 #include "ui/window/files/swept_film.h"
 
 #include "core/base/guarded.h"
+#include "ui/text/said.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,7 +20,7 @@ void SweptFilm::start(const FilmSettings &film, const Session &session, const Js
     const Document &document = m_context.document;
     m_jobs.start([this, film, session, &catalogue = document.catalogue(), base = document.folder(),
                   results = document.results()](const std::stop_token &stop, const JobRunner::Post &post) {
-        auto pictures = guarded("this film", [&]() -> Result<std::vector<SweptPicture>> {
+        auto pictures = guarded(sentence("this film"), [&]() -> Result<std::vector<SweptPicture>> {
             TRY(const SweepGrid grid, sweepOfFilm(film, session, catalogue));
             return sweptPictures(grid, catalogue, base, results, stop, [&](std::size_t number) {
                 post([this, number, count = grid.runs()] {
@@ -43,7 +44,7 @@ void SweptFilm::drop() {
 
 void SweptFilm::take(Result<std::vector<SweptPicture>> pictures) {
     if (!pictures) {
-        emit refused(QString::fromStdString(pictures.error().message));
+        emit refused(said(pictures.error().message));
         return;
     }
     m_pictures = *std::move(pictures);

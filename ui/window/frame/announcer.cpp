@@ -4,6 +4,7 @@
 #include "ui/text/duration_text.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
 
 #include <QAbstractSlider>
@@ -70,7 +71,7 @@ QString Announcer::refusals() const {
     QStringList all;
     for (const Stage stage : allStages)
         if (const StageStatus &status = m_document.status(stage); status.state == StageStatus::State::Refused)
-            all.append(tr("%1 refused: %2").arg(programWords(stageInfo(stage).title), status.message));
+            all.append(tr("%1 refused: %2").arg(programWords(stageInfo(stage).title), said(status.message)));
     return all.join(' ');
 }
 

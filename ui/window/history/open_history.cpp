@@ -40,7 +40,7 @@ Result<OpenHistory> readOpened(const Json &json, const Catalogue &catalogue) {
     }
     history.shown = json.at(shownKey).get<std::size_t>();
     if (history.shown >= history.opened.size())
-        return Error{Error::Kind::Unreadable, "The work that is shown is missing."};
+        return Error{Error::Kind::Unreadable, sentence("The work that is shown is missing.")};
     return history;
 }
 
@@ -66,7 +66,7 @@ Result<OpenHistory> readHistory(const Json &json, const Catalogue &catalogue) {
     try {
         return readOpened(json, catalogue);
     } catch (const Json::exception &) { // a key is missing, or its value is of another type
-        return Error{Error::Kind::Unreadable, "It is not what this version of Eigenscope keeps."};
+        return Error{Error::Kind::Unreadable, sentence("It is not what this version of Eigenscope keeps.")};
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/lessons/new_lesson.h"
 #include "ui/lessons/lesson_watch.h"
 #include "ui/text/change_text.h"
+#include "ui/text/said.h"
 #include "ui/window/files/session_files.h"
 #include "ui/window/frame/message_bar.h"
 #include "ui/window/lessons/lesson_room.h"
@@ -128,7 +129,8 @@ void LessonAuthoring::write(const QString &title, const std::filesystem::path &f
     emit working(tr("Writing the lesson"));
     m_writing.start([this, lesson = std::move(lesson),
                      rules = lessonRules(m_targets.registries)](const std::stop_token &, const JobRunner::Post &post) {
-        const Result<void> written = guarded("writing this lesson", [&] { return writeNewLesson(lesson, rules); });
+        const Result<void> written =
+            guarded(sentence("writing this lesson"), [&] { return writeNewLesson(lesson, rules); });
         post([this, written, file = QString::fromStdString(lesson.file.string())] {
             if (written)
                 emit lessonWritten(file);
@@ -158,7 +160,7 @@ void LessonAuthoring::record() {
     emit working(tr("Trying and writing the step"));
     m_writing.start([this, work = std::move(work), file = m_room->file(), rules = lessonRules(m_targets.registries)](
                         const std::stop_token &stop, const JobRunner::Post &post) {
-        Result<RecordedStep> recorded = guarded("recording this step", [&] {
+        Result<RecordedStep> recorded = guarded(sentence("recording this step"), [&] {
             return recordStep(file, work, rules, {stop, {}});
         });
         post([this, recorded = std::move(recorded)] { takeStep(recorded); });
@@ -196,7 +198,7 @@ void LessonAuthoring::openFile() {
 
 void LessonAuthoring::say(const Error &error) {
     if (error.kind != Error::Kind::Canceled)
-        m_targets.messages.say(QString::fromStdString(error.message));
+        m_targets.messages.say(said(error.message));
 }
 
 } // namespace eigenscope

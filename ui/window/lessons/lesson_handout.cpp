@@ -4,6 +4,7 @@
 #include "core/formats/table_writer.h"
 #include "core/lessons/lesson_file.h"
 #include "ui/handout/handout_dialog.h"
+#include "ui/text/said.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -52,7 +53,7 @@ void LessonHandout::choose(const Lesson *running) {
     auto lesson = running && dialog.lesson() == own ? Result<Lesson>(*running)
                                                     : readLessonFile(dialog.lesson(), lessonRules(m_registries));
     if (!lesson)
-        return end(QString::fromStdString(lesson.error().message));
+        return end(said(lesson.error().message));
     write(*std::move(lesson), dialog.settings(), file);
 }
 
@@ -84,12 +85,12 @@ void LessonHandout::write(Lesson lesson, HandoutSettings settings, const QString
 void LessonHandout::take(const Result<std::string> &bytes, const QString &file) {
     m_making.release()->deleteLater(); // which is still at it
     if (!bytes)
-        return end(QString::fromStdString(bytes.error().message));
+        return end(said(bytes.error().message));
     m_writing.start([this, file, content = *bytes](const std::stop_token &, const JobRunner::Post &post) {
-        const auto written = guarded("this handout", [&] { return writeFile(file.toStdString(), content); });
+        const auto written = guarded(sentence("this handout"), [&] { return writeFile(file.toStdString(), content); });
         post([this, file, written] {
             emit working({});
-            m_document.say(written ? tr("Wrote %1.").arg(file) : QString::fromStdString(written.error().message));
+            m_document.say(written ? tr("Wrote %1.").arg(file) : said(written.error().message));
         });
     });
 }

@@ -7,6 +7,7 @@
 #include "ui/lessons/moving_hand.h"
 #include "ui/lessons/target_ring.h"
 #include "ui/methods/kernel_line.h"
+#include "ui/text/said.h"
 #include "ui/views/features/peaking.h"
 #include "ui/window/files/session_files.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -102,7 +103,7 @@ void LessonRoom::keepProgress() {
     LessonProgress progress = LessonProgress::read(m_window.progress);
     progress.keep(m_run->lesson(), m_run->marks());
     if (const auto kept = progress.write(m_window.progress); !kept)
-        m_window.context.document.say(QString::fromStdString(kept.error().message));
+        m_window.context.document.say(said(kept.error().message));
 }
 
 /// Again with the next turn of the event loop: a workspace that was just shown has no places yet.

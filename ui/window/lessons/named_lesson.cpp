@@ -23,7 +23,7 @@ Result<std::size_t> stepOf(const Lesson &lesson, const std::string &written) {
     Names ids;
     for (const LessonStep &one : lesson.steps)
         ids.push_back(one.id);
-    return unknownName("step of the lesson '" + lesson.head.id + "'", written, ids);
+    return unknownName(sentence("step of the lesson '%1'", lesson.head.id), written, ids);
 }
 
 } // namespace

@@ -37,7 +37,7 @@ Result<KeptWork> readKept(std::string_view text, const Catalogue &catalogue) {
     TRY(const Json json, parseJsonText(text));
     if (!json.is_object() || json.value("format", Json()) != recoveryFormat ||
         json.value("version", Json()) != recoveryVersion)
-        return Error{Error::Kind::Unreadable, "It is not what this version of Eigenscope keeps."};
+        return Error{Error::Kind::Unreadable, sentence("It is not what this version of Eigenscope keeps.")};
     TRY(OpenHistory history, readHistory(json.value("history", Json()), catalogue));
     for (Standing &standing : history.opened)
         noteSaved(standing.state, catalogue);

@@ -19,7 +19,7 @@ constexpr const char *keptEnding = ".json", *lockName = "lock";
 
 Error notMade(const fs::path &folder, int number) {
     return {Error::Kind::Unwritable,
-            "The folder '" + folder.string() + "' cannot be made: " + std::generic_category().message(number) + "."};
+            sentence("The folder '%1' cannot be made: %2.", folder.string(), std::generic_category().message(number))};
 }
 
 /// The open and locked file; −1 where somebody else holds it, or it cannot be opened.

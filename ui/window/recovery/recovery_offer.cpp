@@ -1,5 +1,6 @@
 #include "ui/window/recovery/recovery_offer.h"
 
+#include "ui/text/said.h"
 #include "ui/text/variant_title.h"
 #include "ui/text/when_text.h"
 
@@ -51,7 +52,7 @@ std::vector<RecoveredWork> RecoveryOffer::shown(const Catalogue &catalogue) cons
         const Result<KeptWork> &kept = entry.left.work;
         if (!kept) {
             work.name = tr("Unknown work");
-            work.problem = tr("This work cannot be read. %1").arg(QString::fromStdString(kept.error().message));
+            work.problem = tr("This work cannot be read. %1").arg(said(kept.error().message));
             continue;
         }
         const OpenHistory &history = kept->history;

@@ -4,6 +4,7 @@
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/studies/studies.h"
+#include "ui/text/said.h"
 #include "ui/workspaces/views_json.h"
 
 #include <QUndoCommand>
@@ -113,14 +114,14 @@ void Scenes::go(int scene) {
     const auto index = static_cast<std::size_t>(scene);
     Result<Session> there = sceneSession(document.session(), index, document.catalogue());
     if (!there)
-        return document.say(QString::fromStdString(there.error().message));
+        return document.say(said(there.error().message));
     const Rows rows = there->selection();
     const Json own = entryOf(document.session().json(), "views");
     there = there->with("selection", nullptr, document.catalogue());
     if (there)
         there = there->with("views", own, document.catalogue());
     if (!there)
-        return document.say(QString::fromStdString(there.error().message));
+        return document.say(said(there.error().message));
     const Json before = viewsNow(), patch = entryOf(all()[index].session, "views");
     Json views = before;
     views.erase(layoutKey);
@@ -151,7 +152,7 @@ void Scenes::change(const QString &text, const std::vector<Scene> &scenes, int c
     const Document &document = m_context.document;
     const Result<Session> next = withScenes(document.session(), scenes, document.catalogue());
     if (!next)
-        return m_context.document.say(QString::fromStdString(next.error().message));
+        return m_context.document.say(said(next.error().message));
     push(
         text, *next, [this, last = m_current] { setCurrent(last); }, [this, current] { setCurrent(current); });
 }

@@ -44,8 +44,8 @@ Result<void> keepSettings() {
     settings.sync();
     if (settings.isWritable() && settings.status() == QSettings::NoError)
         return {};
-    return Error{Error::Kind::Unwritable,
-                 "Settings cannot be kept: the file '" + settings.fileName().toStdString() + "' cannot be written."};
+    return Error{Error::Kind::Unwritable, sentence("Settings cannot be kept: the file '%1' cannot be written.",
+                                                   settings.fileName().toStdString())};
 }
 
 } // namespace eigenscope

@@ -216,7 +216,7 @@ void TestScenes::aWrongSceneIsToldAndTheWorkStays() {
                          Json::array({{{"text", "wrong"}, {"session", Json::parse(scene.toStdString())}}})));
     scenes().go(0);
     waitUntilIdle();
-    const QString said = m_window->messages().sentence() + document.status(Stage::Load).message;
+    const QString said = m_window->messages().sentence() + QString::fromStdString(document.status(Stage::Load).message);
     QVERIFY2(said.contains(sentence), qPrintable(said));
     QVERIFY(document.results().value<Stage::Reduce>() || document.results().value<Stage::Load>());
     document.undoStack().undo();
