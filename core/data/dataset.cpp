@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <string_view>
 #include <unordered_map>
 
@@ -32,17 +33,38 @@ template <class Value> struct Levels {
     std::vector<int> codes = {};
 
     template <class Values, class IsMissing> Levels(const Values &all, IsMissing isMissing) {
-        std::unordered_map<Value, int> places;
-        for (const auto &value : all)
-            if (!isMissing(value) && places.try_emplace(value).second)
-                values.push_back(value);
-        std::ranges::sort(values);
-        for (std::size_t i = 0; i < values.size(); ++i)
-            places[values[i]] = static_cast<int>(i);
         codes.reserve(static_cast<std::size_t>(all.size()));
         for (const auto &value : all)
-            codes.push_back(isMissing(value) ? -1 : places.find(value)->second);
+            codes.push_back(isMissing(value) ? -1 : placeOf(value));
+        raise();
     }
+
+private:
+    /// Among those found so far. Most columns have few values, which are compared sooner than looked up.
+    int placeOf(const Value &value) {
+        constexpr std::ptrdiff_t compared = 8;
+        const auto end = values.begin() + std::min(compared, std::ssize(values));
+        if (const auto found = std::find(values.begin(), end, value); found != end)
+            return static_cast<int>(found - values.begin());
+        const auto [place, isNew] = m_places.try_emplace(value, static_cast<int>(values.size()));
+        if (isNew)
+            values.push_back(value);
+        return place->second;
+    }
+
+    /// From the order in which they were found to the rising one.
+    void raise() {
+        std::vector<int> order(values.size()), ranks(values.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::ranges::sort(order, {}, [this](int place) { return values[static_cast<std::size_t>(place)]; });
+        for (std::size_t rank = 0; rank < order.size(); ++rank)
+            ranks[static_cast<std::size_t>(order[rank])] = static_cast<int>(rank);
+        std::ranges::sort(values);
+        for (int &code : codes)
+            code = code < 0 ? code : ranks[static_cast<std::size_t>(code)];
+    }
+
+    std::unordered_map<Value, int> m_places;
 };
 
 } // namespace
