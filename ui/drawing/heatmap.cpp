@@ -98,6 +98,16 @@ void paintHeatmap(QPainter &painter, const CellGrid &grid, const QImage &image) 
     painter.drawImage(grid.place, shown);
 }
 
+void paintCellOutline(QPainter &painter, const QRectF &cells, double thickness) {
+    constexpr double lightBeside = 1; // px, on both sides
+    painter.setBrush(Qt::NoBrush);
+    for (const auto &[color, width] :
+         {std::pair(Qt::white, thickness + 2 * lightBeside), std::pair(Qt::black, thickness)}) {
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(cells);
+    }
+}
+
 void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap) {
     const QFontMetricsF metrics(painter.font());
     const auto stride = std::max<Index>(1, static_cast<Index>(std::ceil(metrics.height() / grid.cellHeight())));

@@ -32,6 +32,9 @@ void paintHeatmap(QPainter &painter, const CellGrid &grid, const QImage &image);
 /// The pixels that an image of this grid should have on this target.
 QSize heatmapPixels(const QPainter &painter, const CellGrid &grid);
 
+/// Outlines cells, dark within light, so that it shows on every color.
+void paintCellOutline(QPainter &painter, const QRectF &cells, double thickness = 1);
+
 /// Writes the names of the lines at the left of the grid, from `left` to `gap` before it, in font and pen of the
 /// painter; every second, third, … where there is no room for all.
 void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -62,6 +63,18 @@ void MatrixWindow::pan(QPointF drag) {
     m_left -= drag.x() / m_picture.width() * m_side;
     m_top -= drag.y() / m_picture.height() * m_side;
     keepInside();
+}
+
+bool MatrixWindow::bringIn(Cell cell) {
+    constexpr double rounding = 1e-9;
+    const auto along = [this](double first, Index at) {
+        const auto place = static_cast<double>(at);
+        return first > place ? place : std::max(first, place + 1 - side());
+    };
+    const double beforeLeft = std::exchange(m_left, along(left(), cell.column) / cells()),
+                 beforeTop = std::exchange(m_top, along(top(), cell.row) / cells());
+    keepInside();
+    return std::abs(m_left - beforeLeft) + std::abs(m_top - beforeTop) > rounding;
 }
 
 void MatrixWindow::showAll() {

@@ -39,6 +39,8 @@ public:
 
     void zoom(double factor, QPointF pointer);
     void pan(QPointF drag);
+    /// Moves so far that all of the cell is seen; false where it is.
+    bool bringIn(Cell cell);
     void showAll();
 
     [[nodiscard]] Json state() const;

@@ -25,7 +25,15 @@ const ValueScale cosineScale{{-1, 1}, true};
 } // namespace
 
 NamedMatrix::NamedMatrix(const ViewContext &context, QWidget *parent)
-    : View(context, parent), NumberedView(*this, kept()) {
+    : View(context, parent), NumberedView(*this, kept()),
+      m_keys(this, document(),
+             {.size =
+                  [this] {
+                      return m_matrix ? std::pair(m_matrix->values.rows(), m_matrix->values.cols())
+                                      : std::pair<Index, Index>();
+                  },
+              .place = [this](Cell from, Cell to) { return placeOf(from).united(placeOf(to)); },
+              .words = [this](Cell cell) { return tooltip(cell); }}) {
     setMouseTracking(true);
 }
 
@@ -72,6 +80,15 @@ QString NamedMatrix::pictureWords() const {
     return names.join(", ");
 }
 
+QString NamedMatrix::name(Index i) const {
+    return QString::fromStdString(m_matrix->names[static_cast<std::size_t>(i)]);
+}
+
+QString NamedMatrix::valueText(Cell cell) const {
+    const double value = m_matrix->values(cell.row, cell.column);
+    return std::isfinite(value) ? numberLabel(value, 5) : whyUndefined();
+}
+
 QString NamedMatrix::strongest() const {
     double largest = -1;
     Cell at{};
@@ -83,7 +100,6 @@ QString NamedMatrix::strongest() const {
             }
     if (largest < 0)
         return {};
-    const auto name = [this](Index i) { return QString::fromStdString(m_matrix->names[static_cast<std::size_t>(i)]); };
     return tr(" · strongest %1 × %2: %3")
         .arg(name(at.row), name(at.column), numberLabel(m_matrix->values(at.row, at.column), 3));
 }
@@ -135,29 +151,45 @@ void NamedMatrix::render(QPainter &painter) {
 
 std::optional<PointedThing> NamedMatrix::thingAt(QPointF pixel) {
     const auto cell = m_matrix ? m_grid.cellAt(pixel) : std::nullopt;
+    return cell ? std::optional(thingOfCell(*cell)) : std::nullopt;
+}
+
+std::optional<PointedThing> NamedMatrix::thingInHand() {
+    const auto cell = m_keys.at();
     if (!cell)
         return std::nullopt;
-    const double value = m_matrix->values(cell->row, cell->column);
-    const auto name = [this](Index i) { return QString::fromStdString(m_matrix->names[static_cast<std::size_t>(i)]); };
-    const QString words = std::isfinite(value) ? numberLabel(value, 5) : whyUndefined();
-    return PointedThing{.name = tr("%1 × %2: %3").arg(name(cell->row), name(cell->column), words),
-                        .value = std::isfinite(value) ? QString::fromStdString(numberText(value)) : QString(),
-                        .column = name(cell->row)};
+    PointedThing thing = thingOfCell(*cell);
+    thing.place = placeOf(*cell).center();
+    return thing;
+}
+
+PointedThing NamedMatrix::thingOfCell(Cell cell) const {
+    const double value = m_matrix->values(cell.row, cell.column);
+    return {.name = tr("%1 × %2: %3").arg(name(cell.row), name(cell.column), valueText(cell)),
+            .value = std::isfinite(value) ? QString::fromStdString(numberText(value)) : QString(),
+            .column = name(cell.row)};
+}
+
+QRectF NamedMatrix::placeOf(Cell cell) {
+    layOut();
+    return m_grid.rectOf(cell);
+}
+
+void NamedMatrix::paintHand(QPainter &painter) {
+    m_keys.paint(painter);
+}
+
+QString NamedMatrix::tooltip(Cell cell) const {
+    return QString("<b>%1</b><br>%2 × %3")
+        .arg(valueText(cell), name(cell.row).toHtmlEscaped(), name(cell.column).toHtmlEscaped());
 }
 
 void NamedMatrix::mouseMoveEvent(QMouseEvent *event) {
     const auto cell = m_matrix ? m_grid.cellAt(event->position()) : std::nullopt;
-    if (!cell)
-        return QToolTip::hideText();
-    const double value = m_matrix->values(cell->row, cell->column);
-    const auto name = [this](Index i) {
-        return QString::fromStdString(m_matrix->names[static_cast<std::size_t>(i)]).toHtmlEscaped();
-    };
-    showCursorTip(
-        event->globalPosition(),
-        QString("<b>%1</b><br>%2 × %3")
-            .arg(std::isfinite(value) ? numberLabel(value, 5) : whyUndefined(), name(cell->row), name(cell->column)),
-        this);
+    if (cell)
+        showCursorTip(event->globalPosition(), tooltip(*cell), this);
+    else
+        QToolTip::hideText();
 }
 
 Table NamedMatrix::numbers() const {

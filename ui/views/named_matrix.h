@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/drawing/heatmap.h"
+#include "ui/views/cell_hand.h"
 #include "ui/views/seen_work.h"
 #include "ui/views/view.h"
 
@@ -24,6 +25,7 @@ public:
     void render(QPainter &painter) override;
     void settle() override;
     [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
 
     [[nodiscard]] const std::optional<Cosines> &matrix() const { return m_matrix; }
     [[nodiscard]] const CellGrid &grid() const { return m_grid; }
@@ -41,6 +43,7 @@ protected:
     /// What a tooltip says of a value that is not defined.
     [[nodiscard]] virtual QString whyUndefined() const = 0;
 
+    void paintHand(QPainter &painter) override;
     void showEvent(QShowEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 
@@ -48,11 +51,18 @@ private:
     void take(const Result<Cosines> &found);
     void layOut();
     [[nodiscard]] QString strongest() const;
+    [[nodiscard]] QString name(Index i) const;
+    [[nodiscard]] QString valueText(Cell cell) const;
+    /// What is told of a cell, as rich text.
+    [[nodiscard]] QString tooltip(Cell cell) const;
+    [[nodiscard]] PointedThing thingOfCell(Cell cell) const;
+    [[nodiscard]] QRectF placeOf(Cell cell);
 
     std::optional<Cosines> m_matrix;
     QString m_refusal;
     CellGrid m_grid;
     QRectF m_bar;
+    CellHand m_keys;
     SeenWork<Result<Cosines>> m_work{*this, &NamedMatrix::take};
 };
 

@@ -1,5 +1,6 @@
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
+#include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/window/frame/announcer.h"
 #include "ui/window/frame/message_bar.h"
 
@@ -66,6 +67,7 @@ private slots:
     void aFinishedRunIsTold();
     void aRefusalIsTold();
     void theSelectionIsTold();
+    void whatTheKeyboardIsAtIsTold();
     void undoAndRedoAreTold();
     void aWrittenFileIsTold();
     void atMostOneSentenceASecond();
@@ -101,6 +103,15 @@ void TestAnnouncer::theSelectionIsTold() {
     QTRY_VERIFY2(isTold("1 row selected: "), qPrintable(all()));
     m_window->selection().clear();
     QTRY_VERIFY2(isTold("No rows selected."), qPrintable(all()));
+}
+
+void TestAnnouncer::whatTheKeyboardIsAtIsTold() {
+    showWorkspace("kernel");
+    auto &heatmap = view<KernelHeatmap>();
+    heatmap.setFocus();
+    QTest::keyClick(&heatmap, Qt::Key_Down);
+    QTest::keyClick(&heatmap, Qt::Key_Down);
+    QTRY_VERIFY2(isTold("Row 1, setosa. Row 0, setosa."), qPrintable(all()));
 }
 
 void TestAnnouncer::undoAndRedoAreTold() {

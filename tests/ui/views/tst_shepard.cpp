@@ -4,12 +4,15 @@
 #include "core/quality/stress1.h"
 #include "tests/test_program.h"
 #include "ui/export/view_export.h"
+#include "ui/text/number_label.h"
 #include "ui/views/quality/rnx_curve.h"
 #include "ui/views/quality/shepard.h"
 
 #include <nlohmann/json.hpp>
 
+#include <QSet>
 #include <QSignalSpy>
+#include <QToolTip>
 
 namespace eigenscope::tst_shepard {
 
@@ -28,6 +31,7 @@ const std::string iris = R"json({"source": "sample:iris"})json",
 struct Shown {
     SampleDocument sample;
     Shepard view{sample.context()};
+    QSignalSpy told{&sample.document, &Document::told};
 
     explicit Shown(const std::string &session) : sample(session) {
         present(view, {480, 360});
@@ -35,6 +39,12 @@ struct Shown {
     }
     [[nodiscard]] const Quality &quality() const { return *sample.document.results().value<Stage::Quality>(); }
     [[nodiscard]] QPointF pixelOf(double delta, double d) { return view.mapping().pixel(delta, d); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}, int times = 1) {
+        for (int time = 0; time < times; ++time)
+            QTest::keyClick(&view, key, modifiers);
+    }
+    /// What a screen reader says.
+    [[nodiscard]] QString heard() const { return told.isEmpty() ? QString() : told.last().first().toString(); }
     void drag(QPointF from, QPointF to) {
         QSignalSpy changed(&sample.selection, &Selection::changed);
         dragMouse(view, from, to);
@@ -56,6 +66,11 @@ private slots:
     void aRectangleSelectsTheRowsOfItsPairs();
     void pairsOfSelectedRowsStandOut();
     void aClickClearsTheSelection();
+    void arrowsGoFromPairToPairAndTellThem();
+    void enterSelectsTheRowsOfTheMarkedPairs_data() { everyPairIsThere_data(); }
+    void enterSelectsTheRowsOfTheMarkedPairs();
+    void shiftDrawsARectangleByKeys();
+    void escGivesUpTheRectangleThenTheMark();
     void aSampleOfRowsIsSaid();
     void aNewPictureIsCountedAgain();
     void withoutQualityThereIsNothing();
@@ -160,6 +175,77 @@ void TestShepard::aClickClearsTheSelection() {
     Shown shown(sessionOn(iris, pca));
     shown.sample.selection.select({1, 2});
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.mapping().area.center().toPoint());
+    QVERIFY(shown.sample.selection.rows().empty());
+}
+
+void TestShepard::arrowsGoFromPairToPairAndTellThem() {
+    Shown shown(sessionOn(thirty, pca));
+    const PairLayer &pairs = *shown.view.pairs();
+    const QImage before = shown.view.grab().toImage();
+    shown.press(Qt::Key_End);
+    const auto farthest = std::ranges::max_element(pairs.dots(), {}, [&](auto pair) { return pairs.place(pair).x(); });
+    QVERIFY2(shown.heard().contains("δ = " + numberLabel(pairs.place(*farthest).x(), 4)), qPrintable(shown.heard()));
+    QVERIFY2(QToolTip::text().contains("<br>δ = "), qPrintable(QToolTip::text()));
+    QVERIFY(shown.view.grab().toImage() != before);
+    keepPicture(shown.view, "shepard-marked-pair");
+    QSet<QString> told;
+    for (int i = 0; i < 20; ++i) {
+        shown.press(Qt::Key_Left);
+        told.insert(shown.heard());
+    }
+    QVERIFY(told.size() > 10);
+}
+
+void TestShepard::enterSelectsTheRowsOfTheMarkedPairs() {
+    QFETCH(const QString, data);
+    Shown shown(sessionOn(data.toStdString(), pca));
+    shown.press(Qt::Key_Left);
+    const auto menuThing = shown.view.thingInHand();
+    QVERIFY(menuThing && menuThing->place);
+    QVERIFY(!shown.heard().isEmpty());
+    shown.press(Qt::Key_Return);
+    QTRY_VERIFY(shown.sample.selection.rows().size() >= 2);
+    if (!menuThing->rows.empty()) {
+        Rows both = menuThing->rows;
+        std::ranges::sort(both);
+        QCOMPARE(shown.sample.selection.rows(), both);
+    }
+}
+
+void TestShepard::shiftDrawsARectangleByKeys() {
+    Shown shown(sessionOn(thirty, pca));
+    const PairLayer &pairs = *shown.view.pairs();
+    const auto farthest = std::ranges::max_element(pairs.dots(), {}, [&](auto pair) { return pairs.place(pair).x(); });
+    const QPointF corner = pairs.place(*farthest);
+    shown.press(Qt::Key_End);
+    shown.press(Qt::Key_Left, Qt::ShiftModifier | Qt::ControlModifier, 2); // a tenth of the plot each
+    shown.press(Qt::Key_Down, Qt::ShiftModifier | Qt::ControlModifier, 12);
+    const double from = corner.x() - 0.2 * shown.view.mapping().x.length();
+    QVERIFY2(shown.heard().contains(" from " + numberLabel(from, 3) + " to " + numberLabel(corner.x(), 3)),
+             qPrintable(shown.heard()));
+    keepPicture(shown.view, "shepard-rectangle-by-keys");
+    shown.press(Qt::Key_Return);
+    Rows expected;
+    const Dataset &rows = *shown.sample.document.results().value<Stage::Reduce>()->data;
+    for (const Index row : rowsOfPairs(*shown.quality().comparison, {from, corner.x()}, {0, corner.y()}))
+        expected.push_back(rows.rows[static_cast<std::size_t>(row)]);
+    QVERIFY(expected.size() > 2 && expected.size() < 30);
+    QTRY_COMPARE(shown.sample.selection.rows(), expected);
+}
+
+void TestShepard::escGivesUpTheRectangleThenTheMark() {
+    Shown shown(sessionOn(thirty, pca));
+    const QImage before = shown.view.grab().toImage();
+    shown.press(Qt::Key_End);
+    const QImage marked = shown.view.grab().toImage();
+    shown.press(Qt::Key_Left, Qt::ShiftModifier, 4);
+    QVERIFY(shown.view.grab().toImage() != marked);
+    QMouseEvent move(QEvent::MouseMove, {200, 200}, shown.view.mapToGlobal(QPointF(200, 200)), Qt::NoButton, {}, {});
+    const QImage stretched = shown.view.grab().toImage();
+    QCoreApplication::sendEvent(&shown.view, &move); // the pointer only passes by
+    QCOMPARE(shown.view.grab().toImage(), stretched);
+    shown.press(Qt::Key_Escape, {}, 2);
+    QCOMPARE(shown.view.grab().toImage(), before);
     QVERIFY(shown.sample.selection.rows().empty());
 }
 

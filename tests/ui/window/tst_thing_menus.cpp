@@ -350,6 +350,9 @@ private slots:
         QTest::mouseClick(&heatmap, Qt::LeftButton, Qt::ControlModifier, heatmap.placeOf(60, 3)->toPoint());
         QCOMPARE(rows(), (Rows{61, 120}));
         heatmap.setFocus();
+        QTest::keyClick(&heatmap, Qt::Key_Down);
+        QTest::keyClick(&heatmap, Qt::Key_Escape); // it leaves the cell that the arrow has marked
+        QCOMPARE(rows(), (Rows{61, 120}));
         QTest::keyClick(&heatmap, Qt::Key_Escape);
         QCOMPARE(rows(), Rows());
     }

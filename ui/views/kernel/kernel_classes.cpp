@@ -32,7 +32,12 @@ $$ A = \frac{\langle K, T \rangle}{\lVert K \rVert\,\lVert T \rVert}
 ! Alignment knows the label. A kernel that was chosen by it looks better than it is on new rows.)";
 
 KernelClasses::KernelClasses(const ViewContext &context, QWidget *parent)
-    : View(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()) {
+    : View(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()),
+      m_keys(this, document(),
+             {.size = [this] { return std::pair(grid().rows, grid().columns); },
+              .place = [this](Cell from, Cell to) { return grid().rectOf(from).united(grid().rectOf(to)); },
+              .words = [this](Cell cell) { return tooltip(cell); },
+              .use = [this](Cell, Cell cell, Qt::KeyboardModifiers modifiers) { use(cell, modifiers); }}) {
     await(m_study);
     m_study.keepBlocks();
     setMouseTracking(true);
@@ -145,17 +150,44 @@ void KernelClasses::paintAlignment(QPainter &painter) const {
 
 void KernelClasses::mouseReleaseEvent(QMouseEvent *event) {
     if (const auto cell = grid().cellAt(event->position()); cell && event->button() == Qt::LeftButton)
-        selection().select(rowsOf(*cell), selectionMode(event->modifiers()));
+        use(*cell, event->modifiers());
+}
+
+void KernelClasses::use(Cell cell, Qt::KeyboardModifiers modifiers) {
+    selection().select(rowsOf(cell), selectionMode(modifiers));
+}
+
+void KernelClasses::paintHand(QPainter &painter) {
+    m_keys.paint(painter);
 }
 
 std::optional<PointedThing> KernelClasses::thingAt(QPointF pixel) {
     const auto cell = grid().cellAt(pixel);
+    return cell ? std::optional(thingOfCell(*cell)) : std::nullopt;
+}
+
+std::optional<PointedThing> KernelClasses::thingInHand() {
+    const auto cell = m_keys.at();
     if (!cell)
         return std::nullopt;
-    const double mean = m_study.blocks()->means(cell->row, cell->column);
-    return PointedThing{.name = tr("%1 and %2: mean %3").arg(name(cell->row), name(cell->column), numberLabel(mean, 5)),
-                        .rows = rowsOf(*cell),
-                        .value = QString::fromStdString(numberText(mean))};
+    PointedThing thing = thingOfCell(*cell);
+    thing.place = grid().rectOf(*cell).center();
+    return thing;
+}
+
+PointedThing KernelClasses::thingOfCell(Cell cell) const {
+    return {.name = meanText(cell),
+            .rows = rowsOf(cell),
+            .value = QString::fromStdString(numberText(m_study.blocks()->means(cell.row, cell.column)))};
+}
+
+QString KernelClasses::meanText(Cell cell) const {
+    return tr("%1 and %2: mean %3")
+        .arg(name(cell.row), name(cell.column), numberLabel(m_study.blocks()->means(cell.row, cell.column), 5));
+}
+
+QString KernelClasses::tooltip(Cell cell) const {
+    return "<b>" + meanText(cell).toHtmlEscaped() + "</b>";
 }
 
 Rows KernelClasses::rowsOf(Cell cell) const {
@@ -176,11 +208,7 @@ bool KernelClasses::event(QEvent *event) {
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     if (const auto cell = grid().cellAt(help->pos()))
-        QToolTip::showText(help->globalPos(),
-                           tr("%1 and %2: mean %3")
-                               .arg(name(cell->row), name(cell->column),
-                                    numberLabel(m_study.blocks()->means(cell->row, cell->column), 5)),
-                           this);
+        QToolTip::showText(help->globalPos(), tooltip(*cell), this);
     else
         QToolTip::hideText();
     return true;

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/heatmap.h"
 #include "ui/studies/kernel_study.h"
+#include "ui/views/cell_hand.h"
 #include "ui/views/view.h"
 
 namespace eigenscope {
@@ -25,11 +26,13 @@ public:
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
     [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
     /// Where the means lie in the view.
     [[nodiscard]] const CellGrid &grid();
 
 protected:
     void paintContents(QPainter &painter) override;
+    void paintHand(QPainter &painter) override;
     bool event(QEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
 
@@ -40,10 +43,16 @@ private:
     [[nodiscard]] QString name(Index c) const;
     /// The rows of the two classes of a cell.
     [[nodiscard]] Rows rowsOf(Cell cell) const;
+    [[nodiscard]] QString meanText(Cell cell) const;
+    /// What is told of a cell, as rich text.
+    [[nodiscard]] QString tooltip(Cell cell) const;
+    [[nodiscard]] PointedThing thingOfCell(Cell cell) const;
+    void use(Cell cell, Qt::KeyboardModifiers modifiers);
 
     KernelStudy &m_study;
     CellGrid m_grid;
     double m_names = 0; ///< room of the names on the left
+    CellHand m_keys;
 };
 
 } // namespace eigenscope

@@ -1,41 +1,35 @@
 #include "ui/views/kernel/kernel_heatmap.h"
 
-#include "core/base/number_text.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/drawing/color_bar.h"
 #include "ui/drawing/matrix_bands.h"
 #include "ui/drawing/paint_target.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"
-#include "ui/views/kernel/kernel_why.h"
 #include "ui/views/kernel/matrix_words.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QActionGroup>
-#include <QHelpEvent>
 #include <QLocale>
 #include <QMenu>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 
 namespace eigenscope {
 namespace {
 
-constexpr double keyPan = 48, heatmapMargin = 12, heatmapBarGap = 18, smallestSide = 40;
+constexpr double heatmapMargin = 12, heatmapBarGap = 18, smallestSide = 40;
 constexpr std::array<const char *, 4> lookIds = {"values", "centered", "distances", "angles"};
 
 } // namespace
 
 KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent)
-    : View(context, parent), m_matrix(context, this),
-      m_hand(this, {[this] { return m_matrix.values() != nullptr; }, [this] { return m_window.picture().center(); },
+    : View(context, parent), m_matrix(context, this), m_keys(this, document(), cells()),
+      m_hand(this, {[this] { return m_matrix.values() != nullptr; }, [this] { return zoomCenter(); },
                     [this](QPointF pixel, double factor) { m_window.zoom(factor, pixel); },
                     [this](QPointF pixels) { m_window.pan(pixels); }}) {
     setMouseTracking(true);
@@ -60,6 +54,14 @@ KernelHeatmap::KernelHeatmap(const ViewContext &context, QWidget *parent)
 }
 
 void KernelHeatmap::makeTools() {
+    m_showAll = new QAction(tr("Show all"), this);
+    m_showAll->setShortcut(Qt::Key_O);
+    m_showAll->setShortcutContext(Qt::WidgetShortcut);
+    addAction(m_showAll);
+    connect(m_showAll, &QAction::triggered, this, [this] {
+        m_window.showAll();
+        moveWindow();
+    });
     m_orderMenu = new QMenu(tr("Order by"), this);
     m_orderMenu->setIcon(icon("order"));
     m_orders = addChoices(*m_orderMenu, {tr("Rows as given"), tr("Label"), tr("First component"), tr("Cluster")},
@@ -75,7 +77,7 @@ void KernelHeatmap::makeTools() {
 }
 
 QList<QAction *> KernelHeatmap::tools() {
-    return {m_lookMenu->menuAction(), m_orderMenu->menuAction(), m_hand.zoomIn(), m_hand.zoomOut()};
+    return {m_lookMenu->menuAction(), m_orderMenu->menuAction(), m_hand.zoomIn(), m_hand.zoomOut(), m_showAll};
 }
 
 QString KernelHeatmap::whyEmpty() const {
@@ -235,24 +237,6 @@ void KernelHeatmap::paintMatrix(QPainter &painter, const MatrixImage &matrix) co
     paintSelectionBands(painter, m_window, m_selected, theme());
 }
 
-void KernelHeatmap::paintHand(QPainter &painter) const {
-    painter.setClipRect(m_window.picture());
-    painter.setBrush(Qt::NoBrush);
-    const auto outline = [&](const QRectF &cells) {
-        // Dark within light, so that it shows on every color.
-        painter.setPen(QPen(Qt::white, 3));
-        painter.drawRect(cells);
-        painter.setPen(QPen(Qt::black, 1));
-        painter.drawRect(cells);
-    };
-    if (m_chosen)
-        outline(m_window.rectOf(*m_chosen, *m_chosen).adjusted(-1, -1, 1, 1));
-    if (m_pressed)
-        outline(m_window.rectOf(*m_pressed, *m_marked));
-    else if (m_hovered)
-        outline(m_window.rectOf(*m_hovered, *m_hovered));
-}
-
 std::optional<QPointF> KernelHeatmap::placeOf(Index row, Index column) {
     if (!m_matrix.values())
         return std::nullopt;
@@ -275,122 +259,6 @@ QRectF KernelHeatmap::placeOfCell(Index i, Index j) {
     QRectF place(QPointF(), m_window.rectOf(cell, cell).size().expandedTo({least, least}));
     place.moveCenter(*center);
     return place;
-}
-
-void KernelHeatmap::mousePressEvent(QMouseEvent *event) {
-    const std::optional<Cell> cell = m_matrix.values() ? m_window.cellAt(event->position()) : std::nullopt;
-    if (event->button() == Qt::LeftButton && cell)
-        m_pressed = m_marked = cell;
-    else if (event->button() == Qt::LeftButton && selectionMode(event->modifiers()) == SelectionMode::Replace)
-        selection().clear();
-    update();
-}
-
-void KernelHeatmap::mouseMoveEvent(QMouseEvent *event) {
-    if (!m_matrix.values())
-        return;
-    if (m_pressed)
-        m_marked = m_window.nearestCell(event->position());
-    m_hovered = m_window.cellAt(event->position());
-    selection().hover(m_hovered ? m_matrix.rowAt(m_hovered->row) : -1);
-    update();
-}
-
-void KernelHeatmap::mouseReleaseEvent(QMouseEvent *event) {
-    if (event->button() != Qt::LeftButton || !m_pressed)
-        return;
-    if (m_covered && *m_pressed == *m_marked && isCovered(m_matrix, *m_pressed, *m_covered)) // the first click lifts it
-        m_covered = m_pressed = m_marked = std::nullopt;
-    else
-        selectMarked(selectionMode(event->modifiers()));
-    update();
-}
-
-void KernelHeatmap::selectMarked(SelectionMode mode) {
-    const Cell from = *std::exchange(m_pressed, std::nullopt), to = *std::exchange(m_marked, std::nullopt);
-    Rows rows = m_matrix.rowsBetween(from.column, to.column);
-    std::ranges::copy(m_matrix.rowsBetween(from.row, to.row), std::back_inserter(rows));
-    selection().select(std::move(rows), mode);
-}
-
-void KernelHeatmap::keyPressEvent(QKeyEvent *event) {
-    switch (event->key()) {
-    case Qt::Key_Left: m_window.pan({keyPan, 0}); break;
-    case Qt::Key_Right: m_window.pan({-keyPan, 0}); break;
-    case Qt::Key_Up: m_window.pan({0, keyPan}); break;
-    case Qt::Key_Down: m_window.pan({0, -keyPan}); break;
-    case Qt::Key_Home: m_window.showAll(); break;
-    default: View::keyPressEvent(event); return;
-    }
-    moveWindow();
-}
-
-void KernelHeatmap::leaveEvent(QEvent *event) {
-    m_hovered.reset();
-    selection().hover(-1);
-    update();
-    View::leaveEvent(event);
-}
-
-double KernelHeatmap::valueAt(Cell cell) const {
-    return (*m_matrix.values())(m_matrix.positionAt(cell.row), m_matrix.positionAt(cell.column));
-}
-
-std::optional<PointedThing> KernelHeatmap::thingAt(QPointF pixel) {
-    const auto cell = m_matrix.values() ? m_window.cellAt(pixel) : std::nullopt;
-    return cell ? std::optional(thingOfCell(*cell)) : std::nullopt;
-}
-
-std::optional<PointedThing> KernelHeatmap::thingInHand() {
-    if (!m_chosen)
-        return std::nullopt;
-    layOut();
-    PointedThing thing = thingOfCell(*m_chosen);
-    if (const QPointF center = m_window.rectOf(*m_chosen, *m_chosen).center(); m_window.picture().contains(center))
-        thing.place = center;
-    return thing;
-}
-
-PointedThing KernelHeatmap::thingOfCell(Cell cell) {
-    const bool isGuessed = m_covered && isCovered(m_matrix, cell, *m_covered);
-    const QString pair = m_matrix.nameAt(cell.row) + ", " + m_matrix.nameAt(cell.column);
-    const std::array forms = {tr("K(%1) = %2"), tr("K̃(%1) = %2"), tr("distance(%1) = %2"), tr("angle(%1) = %2°")};
-    PointedThing thing{.name = pair, .rows = {m_matrix.rowAt(cell.column), m_matrix.rowAt(cell.row)}};
-    if (cell.row == cell.column)
-        thing.rows.pop_back();
-    if (!isGuessed) {
-        thing.name = forms[static_cast<std::size_t>(m_matrix.look())].arg(pair, numberLabel(valueAt(cell)));
-        thing.value = QString::fromStdString(numberText(valueAt(cell)));
-        thing.more = [this, rows = thing.rows](QMenu &menu) {
-            menu.addAction(tr("Why this value"), this, [this, rows] {
-                selection().select(rows);
-                emit viewWanted(KernelWhy::id);
-            });
-        };
-    }
-    return thing;
-}
-
-QString KernelHeatmap::tooltip(Cell cell) const {
-    const std::array what = {tr("K"), tr("K̃"), tr("distance"), tr("angle in degrees")};
-    const double value = valueAt(cell);
-    return QString("<b>%1 = %2</b><br>%3<br>%4")
-        .arg(what[static_cast<std::size_t>(m_matrix.look())], numberLabel(value, 6), m_matrix.rowText(cell.row),
-             m_matrix.rowText(cell.column));
-}
-
-bool KernelHeatmap::event(QEvent *event) {
-    if (event->type() != QEvent::ToolTip)
-        return View::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const auto cell = m_matrix.values() ? m_window.cellAt(help->pos()) : std::nullopt;
-    if (cell && m_covered && isCovered(m_matrix, *cell, *m_covered))
-        QToolTip::showText(help->globalPos(), tr("Guess first: a click shows the value."), this);
-    else if (cell)
-        QToolTip::showText(help->globalPos(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
-    return true;
 }
 
 } // namespace eigenscope

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/matrix_image.h"
 #include "ui/drawing/value_scale.h"
+#include "ui/views/cell_hand.h"
 #include "ui/views/kernel/ordered_matrix.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/view.h"
@@ -42,10 +43,10 @@ protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void paintHand(QPainter &painter) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
 
 private:
@@ -60,14 +61,17 @@ private:
     void takeSelection();
     void moveWindow();
     void layOut();
-    /// Selects the rows of the cells that a drag has marked.
-    void selectMarked(SelectionMode mode);
+    /// What a click does, or a drag from one cell to another: it selects their rows.
+    void use(Cell from, Cell to, Qt::KeyboardModifiers modifiers);
+    /// What the keyboard's hand works on.
+    [[nodiscard]] CellHand::Cells cells();
+    [[nodiscard]] QPointF zoomCenter() const; ///< where keys enlarge
 
     [[nodiscard]] ValueScale scale() const;
     [[nodiscard]] double bandRoom() const; ///< of the classes, left of the matrix and above it
     [[nodiscard]] QString pixelText() const;
     void paintMatrix(QPainter &painter, const MatrixImage &matrix) const;
-    void paintHand(QPainter &painter) const;
+    /// What is told of a cell, as rich text; of what is to be guessed first, only that.
     [[nodiscard]] QString tooltip(Cell cell) const;
     [[nodiscard]] double valueAt(Cell cell) const; ///< as it is looked at
     /// The pair of rows of a cell; what is to be guessed first is not told.
@@ -75,6 +79,7 @@ private:
 
     OrderedMatrix m_matrix;
     MatrixWindow m_window;
+    CellHand m_keys; // Space goes to m_hand, which stands after it
     PanZoom m_hand;
     MatrixImage m_image;                                ///< as drawn last; null where it has to be drawn again
     std::vector<std::pair<Index, Index>> m_selected;    ///< runs of places, [begin, end)
@@ -84,6 +89,7 @@ private:
 
     QMenu *m_orderMenu, *m_lookMenu;
     QActionGroup *m_orders, *m_looks;
+    QAction *m_showAll;
 };
 
 } // namespace eigenscope

@@ -71,6 +71,18 @@ QPointF PairLayer::place(const Pair &pair) const {
     return {m_comparison->delta()(pair.first, pair.second), m_comparison->d()(pair.first, pair.second)};
 }
 
+std::vector<QPointF> PairLayer::places() const {
+    std::vector<QPointF> places;
+    for (const Pair &pair : m_dots)
+        places.push_back(place(pair));
+    for (Index column = 0; column < m_cells.cols(); ++column)
+        for (Index row = 0; row < m_cells.rows(); ++row)
+            if (m_cells(row, column) > 0)
+                places.emplace_back((static_cast<double>(column) + 0.5) / cellsRight * m_largestDelta,
+                                    (static_cast<double>(row) + 0.5) / cellsUp * m_largestD);
+    return places;
+}
+
 std::optional<PairLayer::Cell> PairLayer::cellAt(QPointF value) const {
     if (m_cells.size() == 0 || !Range{0, m_largestDelta}.contains(value.x()) ||
         !Range{0, m_largestD}.contains(value.y()))

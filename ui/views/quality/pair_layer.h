@@ -34,6 +34,8 @@ public:
     [[nodiscard]] const std::vector<Pair> &dots() const { return m_dots; }
     /// Where a dot lies, in values.
     [[nodiscard]] QPointF place(const Pair &pair) const;
+    /// Where pairs are, in values: all dots, or the middles of all cells that have some. O(dots or cells).
+    [[nodiscard]] std::vector<QPointF> places() const;
 
     /// A cell of the grid in values, and how many pairs lie in it.
     struct Cell {

@@ -1,17 +1,10 @@
 #include "ui/views/quality/shepard.h"
 
-#include "core/base/number_text.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 
 #include <nlohmann/json.hpp>
-
-#include <QMenu>
-#include <QMouseEvent>
-#include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -34,7 +27,8 @@ Here $\hat d$ is the line: $b\delta$ with the best $b$, or the rising steps of a
 - Pairs above the line are drawn too far apart, those below it too near to each other.
 - A cloud that bends away at large $\delta$: the picture keeps what is near and gives up what is far, as t-SNE and UMAP
  mean to.
-- Drag a rectangle over pairs to select their rows.
+- Drag a rectangle over pairs to select their rows; or go to a pair by the arrow keys, draw the rectangle with Shift,
+ and press Enter.
 ! A small stress says that most distances are kept on average, not that those of the rows you look at are.)";
 
 Shepard::Shepard(const ViewContext &context, QWidget *parent) : ChartView(context, parent) {
@@ -67,6 +61,7 @@ void Shepard::takeQuality() {
 
 void Shepard::show(ShepardDiagram diagram) {
     m_shown = m_next = std::move(diagram);
+    m_mark.reset();
     changeAxes();
     takeSelection();
 }
@@ -148,69 +143,6 @@ void Shepard::paintPlot(QPainter &painter, const PlotMapping &mapping) {
                     theme().text);
     if (isVisible())
         m_gesture.paint(painter, theme());
-}
-
-void Shepard::mousePressEvent(QMouseEvent *event) {
-    if (event->button() == Qt::LeftButton && m_shown.pairs)
-        m_gesture.press(event->position());
-}
-
-void Shepard::mouseMoveEvent(QMouseEvent *event) {
-    if (m_gesture.isActive()) {
-        m_gesture.extend(event->position());
-        update();
-    } else if (const QString text = m_shown.pairs ? m_shown.textAt(mapping(), event->position()) : QString();
-               text.isEmpty()) {
-        QToolTip::hideText();
-    } else {
-        showCursorTip(event->globalPosition(), text.toHtmlEscaped().replace('\n', "<br>"), this);
-    }
-}
-
-void Shepard::mouseReleaseEvent(QMouseEvent *event) {
-    if (!m_gesture.isActive() || event->button() != Qt::LeftButton)
-        return;
-    m_gesture.extend(event->position());
-    selectMarked(event->modifiers());
-    m_gesture.end();
-    update();
-}
-
-void Shepard::selectMarked(Qt::KeyboardModifiers modifiers) {
-    const SelectionMode mode = selectionMode(modifiers);
-    if (m_gesture.isClick())
-        return selection().select({}, mode);
-    const QRectF area = m_gesture.area().boundingRect();
-    const QPointF low = mapping().value(area.bottomLeft()), high = mapping().value(area.topRight());
-    selectPairs({low.x(), high.x()}, {low.y(), high.y()}, mode);
-}
-
-std::optional<PointedThing> Shepard::thingAt(QPointF pixel) {
-    if (!m_shown.pairs)
-        return std::nullopt;
-    const QString text = m_shown.textAt(mapping(), pixel);
-    if (text.isEmpty())
-        return std::nullopt;
-    PointedThing thing{.name = QString(text).replace('\n', " · ")};
-    if (const auto pair = m_shown.pairAt(mapping(), pixel)) {
-        const QPointF at = m_shown.pairs->place(*pair);
-        thing.rows = {m_shown.row(pair->second), m_shown.row(pair->first)};
-        thing.value = QString::fromStdString(numberText(at.x()) + "\t" + numberText(at.y()));
-    } else if (const auto cell = m_shown.pairs->cellAt(mapping().value(pixel))) {
-        thing.more = [this, cell = *cell](QMenu &menu) {
-            menu.addAction(tr("Select the rows of these pairs"), this,
-                           [this, cell] { selectPairs(cell.delta, cell.d, SelectionMode::Replace); });
-        };
-    }
-    return thing;
-}
-
-void Shepard::selectPairs(const Range &delta, const Range &d, SelectionMode mode) {
-    m_marking.start([this, diagram = m_shown, delta, d, mode](const std::stop_token &, const JobRunner::Post &post) {
-        Rows rows = rowsOfPairs(*diagram.quality->comparison, delta, d);
-        std::ranges::transform(rows, rows.begin(), [&](Index measured) { return diagram.row(measured); });
-        post([this, rows, mode] { selection().select(rows, mode); });
-    });
 }
 
 QStringList Shepard::numbersToday() const {

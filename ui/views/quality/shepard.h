@@ -27,6 +27,7 @@ public:
     QString whyEmpty() const override;
     void settle() override;
     [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
 
     /// All pairs, and those of the selected rows; nullptr where there are none.
     [[nodiscard]] const PairLayer *pairs() const { return m_shown.pairs.get(); }
@@ -39,6 +40,10 @@ protected:
     [[nodiscard]] QString pictureWords() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
+    void paintHand(QPainter &painter) override;
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -50,11 +55,26 @@ private:
     /// Selects the rows of the pairs whose distances lie in these ranges, found on a worker.
     void selectPairs(const Range &delta, const Range &d, SelectionMode mode);
     void selectMarked(Qt::KeyboardModifiers modifiers);
+    /// The distances that the rectangle reaches over, in the data and in the picture.
+    [[nodiscard]] std::pair<Range, Range> markedRanges();
+    /// What is told of the pairs at a pixel, as rich text; empty where there are none.
+    [[nodiscard]] QString tooltip(QPointF pixel);
+
+    // The mark of the keyboard. The first two are false where the key is none of theirs.
+    /// To the next pairs in the direction of an arrow key; by Home and End to the least and the largest distance.
+    bool walk(int key);
+    /// Draws a rectangle from the mark, whose other corner the arrow keys move.
+    bool stretch(const QKeyEvent &event);
+    /// Selects the rows of the pairs in the rectangle, or at the mark.
+    void useMark(Qt::KeyboardModifiers modifiers);
+    void leavePairs();
+    void tell(const QString &words);
 
     ShepardDiagram m_shown, m_next; ///< m_next is what is counted, or what is shown
     std::vector<Index> m_chosenRows;
     std::shared_ptr<const PairLayer> m_chosen;
     AreaGesture m_gesture;
+    std::optional<QPointF> m_mark; ///< of the keyboard, in values
     JobRunner m_counting{this}, m_choosing{this}, m_marking{this};
 };
 

@@ -41,11 +41,13 @@ $$ \mathbf{x} = \boldsymbol\mu + V\mathbf{z} + \boldsymbol\varepsilon
  the factors explain; the rest is noise of its own.
 - Where the projection shows an axis mirrored, −PC1 stands for the axis the other way: red columns lead to the right
  there, or upwards.
-- A click on the name of an axis sorts by it, another click turns the order, a third one leaves the columns as given.
+- A click on the name of an axis, or Enter there, sorts by it, a second one turns the order, a third one leaves the
+ columns as given.
 ! The sign of a whole axis means nothing, and loadings of columns in different units cannot be compared: standardize
  first.)";
 
-Loadings::Loadings(const ViewContext &context, QWidget *parent) : View(context, parent), NumberedView(*this, kept()) {
+Loadings::Loadings(const ViewContext &context, QWidget *parent)
+    : View(context, parent), NumberedView(*this, kept()), m_keys(this, document(), cells()) {
     setMouseTracking(true);
     setAccessibleName(tr("Loadings of the columns on the axes"));
     m_sortMenu = new ChoiceMenu(
@@ -197,8 +199,8 @@ void Loadings::paintNames(QPainter &painter) const {
     const QFontMetricsF metrics(painter.font());
     painter.setPen(theme().text);
     QStringList names;
-    for (const Index column : m_order)
-        names.append(QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]));
+    for (Index line = 0; line < m_grid.rows; ++line)
+        names.append(columnName(line));
     paintLineNames(painter, m_grid, names, loadingsMargin, loadingsGap);
     for (Index axis = 0; axis < headings(); ++axis) {
         const bool sorted = axis == m_sortedBy;
@@ -232,45 +234,109 @@ void Loadings::paintCommunality(QPainter &painter) const {
 }
 
 void Loadings::mouseReleaseEvent(QMouseEvent *event) {
-    const auto axis = headingAt(event->position());
-    if (event->button() != Qt::LeftButton || !axis)
-        return;
-    if (*axis != m_sortedBy)
-        sortBy(*axis);
+    if (const auto axis = headingAt(event->position()); axis && event->button() == Qt::LeftButton)
+        turn(*axis);
+}
+
+void Loadings::turn(Index axis) {
+    if (axis != m_sortedBy)
+        sortBy(axis);
     else
-        sortBy(m_rising ? -1 : *axis, !m_rising);
+        sortBy(m_rising ? -1 : axis, !m_rising);
+}
+
+CellHand::Cells Loadings::cells() {
+    const auto place = [this](Cell at) {
+        layOut();
+        return at.row == 0 ? headingOf(at.column) : placeOf({at.row - 1, at.column});
+    };
+    return {.size =
+                [this] {
+                    return m_loadings ? std::pair(m_loadings->values.rows() + 1, headings())
+                                      : std::pair<Index, Index>();
+                },
+            .place = [place](Cell from, Cell to) { return place(from).united(place(to)); },
+            .words =
+                [this](Cell at) {
+                    return at.row == 0 ? headingTip(at.column) : tooltip({at.row - 1, at.column});
+                },
+            .use =
+                [this](Cell, Cell at, Qt::KeyboardModifiers) {
+                    if (at.row == 0)
+                        turn(at.column);
+                }};
+}
+
+QRectF Loadings::placeOf(Cell cell) const {
+    if (cell.column < m_grid.columns)
+        return m_grid.rectOf(cell);
+    const QRectF line = m_grid.rectOf({cell.row, 0});
+    return {m_communality.left(), line.top(), m_communality.width(), line.height()};
+}
+
+void Loadings::paintHand(QPainter &painter) {
+    m_keys.paint(painter);
 }
 
 std::optional<PointedThing> Loadings::thingAt(QPointF pixel) {
     const auto cell = m_loadings ? m_grid.cellAt(pixel) : std::nullopt;
-    if (!cell)
+    return cell ? std::optional(thingOfCell(*cell)) : std::nullopt;
+}
+
+std::optional<PointedThing> Loadings::thingInHand() {
+    const auto at = m_keys.at();
+    if (!at || at->row == 0)
         return std::nullopt;
-    const Index column = m_order[static_cast<std::size_t>(cell->row)];
-    const double loading = m_loadings->values(column, cell->column);
-    const QString name = QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]);
-    return PointedThing{.name = tr("%1 on %2: %3").arg(name, headingText(cell->column), numberLabel(loading)),
-                        .value = QString::fromStdString(numberText(loading)),
-                        .column = name,
-                        .more = [this, axis = cell->column](QMenu &menu) {
-                            menu.addAction(tr("Sort by %1").arg(headingText(axis)), this,
-                                           [this, axis] { sortBy(axis); });
-                        }};
+    layOut();
+    const Cell cell{at->row - 1, at->column};
+    PointedThing thing = thingOfCell(cell);
+    thing.place = placeOf(cell).center();
+    return thing;
+}
+
+QString Loadings::columnName(Index line) const {
+    const Index column = m_order[static_cast<std::size_t>(line)];
+    return QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]);
+}
+
+PointedThing Loadings::thingOfCell(Cell cell) {
+    const Index column = m_order[static_cast<std::size_t>(cell.row)];
+    const bool isLoading = cell.column < m_grid.columns;
+    const double value = isLoading ? m_loadings->values(column, cell.column) : m_loadings->communality[column];
+    return {.name = tr("%1 on %2: %3").arg(columnName(cell.row), headingText(cell.column), numberLabel(value)),
+            .value = QString::fromStdString(numberText(value)),
+            .column = columnName(cell.row),
+            .more = [this, axis = cell.column](QMenu &menu) {
+                menu.addAction(tr("Sort by %1").arg(headingText(axis)), this, [this, axis] { sortBy(axis); });
+            }};
+}
+
+QString Loadings::tooltip(Cell cell) const {
+    const Index column = m_order[static_cast<std::size_t>(cell.row)];
+    const bool hasCommunality = m_loadings->communality.size() > 0;
+    const QString share = hasCommunality ? percentLabel(m_loadings->communality[column]) : QString();
+    const QString name = columnName(cell.row).toHtmlEscaped(), heading = headingText(cell.column).toHtmlEscaped();
+    if (cell.column >= m_grid.columns)
+        return QString("<b>%1</b><br>%2 · %3").arg(share, name, heading);
+    const QString loading =
+        QString("<b>%1</b><br>%2 · %3").arg(numberLabel(m_loadings->values(column, cell.column)), name, heading);
+    return hasCommunality ? loading + "<br>" + tr("communality %1").arg(share) : loading;
+}
+
+QString Loadings::headingTip(Index axis) const {
+    const QString order = axis != m_sortedBy ? tr("not sorted by it")
+                          : m_rising         ? tr("sorted, smallest first")
+                                             : tr("sorted, largest first");
+    return QString("<b>%1</b><br>%2").arg(headingText(axis).toHtmlEscaped(), order);
 }
 
 void Loadings::mouseMoveEvent(QMouseEvent *event) {
     setCursor(headingAt(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
     const auto cell = m_loadings ? m_grid.cellAt(event->position()) : std::nullopt;
-    if (!cell)
-        return QToolTip::hideText();
-    const Index column = m_order[static_cast<std::size_t>(cell->row)];
-    QString text =
-        QString("<b>%1</b><br>%2 · %3")
-            .arg(numberLabel(m_loadings->values(column, cell->column)),
-                 QString::fromStdString(m_loadings->columns[static_cast<std::size_t>(column)]).toHtmlEscaped(),
-                 headingText(cell->column).toHtmlEscaped());
-    if (m_loadings->communality.size() > 0)
-        text += "<br>" + tr("communality %1").arg(percentLabel(m_loadings->communality[column]));
-    showCursorTip(event->globalPosition(), text, this);
+    if (cell)
+        showCursorTip(event->globalPosition(), tooltip(*cell), this);
+    else
+        QToolTip::hideText();
 }
 
 Table Loadings::numbers() const {

@@ -2,6 +2,7 @@
 
 #include "ui/controls/choice_menu.h"
 #include "ui/drawing/heatmap.h"
+#include "ui/views/cell_hand.h"
 #include "ui/views/spectrum/loading_values.h"
 #include "ui/views/view.h"
 
@@ -27,6 +28,7 @@ public:
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
     [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
 
     /// Sorts the columns by an axis, largest first or last; the number of axes stands for the communality, and an axis
     /// that is not there leaves them as given.
@@ -39,6 +41,7 @@ public:
 
 protected:
     void restored() override;
+    void paintHand(QPainter &painter) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 
@@ -47,10 +50,21 @@ private:
     /// What the lines can be sorted by: as given, then the headings.
     [[nodiscard]] ChoiceMenu::Choices sortChoices() const;
     void sort();
+    /// Sorts by the heading, largest first; again the other way round, and then no longer.
+    void turn(Index axis);
     void layOut();
     [[nodiscard]] Index headings() const; ///< axes, and the communality where there is one
     [[nodiscard]] QString headingText(Index axis) const;
     [[nodiscard]] std::optional<Index> headingAt(QPointF place) const;
+    /// Below a heading; the communality of a column stands in the line of its loadings.
+    [[nodiscard]] QRectF placeOf(Cell cell) const;
+    [[nodiscard]] QString columnName(Index line) const;
+    /// What is told of a loading and of a heading, as rich text.
+    [[nodiscard]] QString tooltip(Cell cell) const;
+    [[nodiscard]] QString headingTip(Index axis) const;
+    [[nodiscard]] PointedThing thingOfCell(Cell cell);
+    /// The keyboard's hand works on the headings as the first line, then the loadings.
+    [[nodiscard]] CellHand::Cells cells();
     void paintNames(QPainter &painter) const;
     void paintCommunality(QPainter &painter) const;
 
@@ -64,6 +78,7 @@ private:
     Index m_sortedBy = -1;
     bool m_rising = false;
     ChoiceMenu *m_sortMenu;
+    CellHand m_keys;
 };
 
 } // namespace eigenscope
