@@ -3,6 +3,7 @@
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/thing_menu.h"
+#include "ui/workspaces/view_frame.h"
 
 #include <QClipboard>
 

@@ -107,6 +107,8 @@ public:
     [[nodiscard]] int gesture() const { return m_gesture; }
     /// Leads a sentence that belongs to no stage to the person.
     void say(const QString &sentence) { emit said(sentence); }
+    /// Leads a sentence to screen readers alone: what the keyboard is at, which the window shows there.
+    void tell(const QString &sentence) { emit told(sentence); }
     /// Lets the person choose a file to be opened.
     void askForFile() { emit fileAskedFor(); }
     /// Lets the person choose a file with a table; `take` is given its name, and is not called where none is chosen.
@@ -125,6 +127,7 @@ signals:
     void opened(); ///< another session was put in place; comes after resultChanged of all stages, before sessionChanged
     void fileChanged();
     void said(const QString &sentence);
+    void told(const QString &sentence);
     void fileAskedFor();
     void tableAskedFor(const QString &title, const TakeFile &take);
 

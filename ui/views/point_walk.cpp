@@ -9,7 +9,9 @@ namespace {
 constexpr double asideWeight = 2;  // of a pixel aside beside one ahead
 constexpr double leastAhead = 0.5; // px: points nearer to each other are one to the eye
 
-QPointF directionOf(int key) {
+} // namespace
+
+QPoint arrowDirection(int key) {
     switch (key) {
     case Qt::Key_Left: return {-1, 0};
     case Qt::Key_Right: return {1, 0};
@@ -19,11 +21,9 @@ QPointF directionOf(int key) {
     }
 }
 
-} // namespace
-
 std::optional<Index> pointTowards(int key, QPointF from, Index count,
                                   const std::function<std::optional<QPointF>(Index point)> &placeOf) {
-    const QPointF direction = directionOf(key);
+    const QPointF direction = arrowDirection(key);
     if (direction.isNull())
         return std::nullopt;
     std::optional<Index> found;

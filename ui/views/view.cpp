@@ -157,6 +157,8 @@ void View::paintContents(QPainter &) {}
 void View::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     render(painter);
+    if (whyEmpty().isEmpty())
+        paintHand(painter);
 }
 
 void View::renderEmpty(QPainter &painter, const QString &sentence) const {

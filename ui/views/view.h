@@ -106,6 +106,8 @@ protected:
     virtual void restored();
     /// What is rendered is what is seen; a view that shows less at once on the screen does otherwise.
     void paintEvent(QPaintEvent *event) override;
+    /// Paints over it what is no part of the picture: where the keyboard is. Nothing here.
+    virtual void paintHand(QPainter &) {}
     /// Paints what there is to show, in the hands of `render`.
     virtual void paintContents(QPainter &painter);
     /// The numbers that are drawn, in words; asked for where there is something. Here: those of a NumberedView, none of

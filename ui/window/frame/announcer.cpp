@@ -29,6 +29,7 @@ Announcer::Announcer(Document &document, Selection &selection, LivePipeline &pip
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &Announcer::speak);
     connect(&document, &Document::sessionChanged, this, [this] { m_sinceChange.start(); });
+    connect(&document, &Document::told, this, [this](const QString &sentence) { tell(Sort::Mark, sentence); });
     connect(&document.undoStack(), &QUndoStack::indexChanged, this, &Announcer::takeHistory);
     connect(&selection, &Selection::changed, this, &Announcer::takeSelection);
     connect(&pipeline, &LivePipeline::finished, this, &Announcer::takeWork);

@@ -11,9 +11,9 @@
 namespace eigenscope {
 
 /// Tells screen readers what has happened where nobody looks: a run has ended or was refused, other rows are selected,
-/// something was undone, a file was written. It is a notification without a picture, whose name is the sentence. At
-/// most one a second, and none while a slider is moved or settings follow each other: the newest sentence of each sort
-/// is told when the hand rests.
+/// something was undone, a file was written; and what the mark of the keyboard is at in a view. It is a notification
+/// without a picture, whose name is the sentence. At most one a second, and none while a slider is moved or settings
+/// follow each other: the newest sentence of each sort is told when the hand rests.
 class Announcer final : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     Announcer(Document &document, Selection &selection, LivePipeline &pipeline, QWidget &in);
 
     /// What a sentence is about; one of the same sort that was not told yet is left out.
-    enum class Sort { Message, History, Work, Selection };
+    enum class Sort { Message, History, Work, Mark, Selection };
     void tell(Sort sort, const QString &sentence);
 
 private:
