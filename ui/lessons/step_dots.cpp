@@ -1,14 +1,19 @@
 #include "ui/lessons/step_dots.h"
 
+#include "ui/controls/cursor_tip.h"
 #include "ui/lessons/step_dot.h"
 #include "ui/text/plain_tip.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
+
+#include <algorithm>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -33,7 +38,8 @@ QString wordOf(Mark mark) {
 StepDots::StepDots(QWidget *parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
-    speakOf(*this, {});
+    setFocusPolicy(Qt::TabFocus);
+    speakOf(*this, {.role = QAccessible::Button});
 }
 
 void StepDots::show(const LessonRun &run) {
@@ -43,14 +49,27 @@ void StepDots::show(const LessonRun &run) {
         m_marks.push_back(run.mark(i));
         m_titles.append(QString::fromStdString(run.lesson().steps[i].title));
     }
-    m_here = run.index();
-    setAccessibleName(tr("Step %1 of %2, %3").arg(m_here + 1).arg(m_marks.size()).arg(wordOf(m_marks[m_here])));
+    if (const std::size_t before = std::exchange(m_here, run.index()); m_here != before || m_marked >= m_marks.size())
+        m_marked = m_here;
+    showName();
     updateGeometry();
     update();
 }
 
+void StepDots::showName() {
+    setAccessibleName(tr("Step %1 of %2, %3").arg(m_marked + 1).arg(m_marks.size()).arg(words(m_marked)));
+}
+
+QString StepDots::words(std::size_t step) const {
+    return m_titles[static_cast<qsizetype>(step)] + " · " + wordOf(m_marks[step]);
+}
+
 QSize StepDots::sizeHint() const {
     return {pitch * static_cast<int>(m_marks.size()), dotsHeight};
+}
+
+QRect StepDots::placeOf(std::size_t step) const {
+    return {pitch * static_cast<int>(step), 0, pitch, dotsHeight};
 }
 
 std::optional<std::size_t> StepDots::stepAt(QPoint place) const {
@@ -71,6 +90,11 @@ void StepDots::paintEvent(QPaintEvent *) {
             painter.drawEllipse(center, radius + 2.5, radius + 2.5);
         }
     }
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.accent, 1));
+        painter.drawRoundedRect(QRectF(placeOf(m_marked)).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    }
 }
 
 void StepDots::mousePressEvent(QMouseEvent *event) {
@@ -78,13 +102,48 @@ void StepDots::mousePressEvent(QMouseEvent *event) {
         emit stepRequested(*step);
 }
 
+void StepDots::mark(std::size_t step) {
+    m_marked = std::min(step, m_marks.size() - 1);
+    showName(); // which screen readers say
+    showCursorTip(mapToGlobal(placeOf(m_marked).center()), plainTip(words(m_marked)), this);
+    update();
+}
+
+void StepDots::keyPressEvent(QKeyEvent *event) {
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Up: return mark(m_marked > 0 ? m_marked - 1 : 0);
+    case Qt::Key_Right:
+    case Qt::Key_Down: return mark(m_marked + 1);
+    case Qt::Key_Home: return mark(0);
+    case Qt::Key_End: return mark(m_marks.size() - 1);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space: emit stepRequested(m_marked); return;
+    case Qt::Key_Escape: return mark(m_here);
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+/// The mark goes back to the step that is shown.
+void StepDots::focusOutEvent(QFocusEvent *event) {
+    QWidget::focusOutEvent(event);
+    m_marked = m_here;
+    showName();
+}
+
 bool StepDots::event(QEvent *event) {
+    if (event->type() == QEvent::ShortcutOverride && m_marked != m_here &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept(); // Esc takes the mark back before it means anything to the window
+        return true;
+    }
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (const auto step = stepAt(help->pos()))
-            QToolTip::showText(help->globalPos(),
-                               plainTip(m_titles[static_cast<qsizetype>(*step)] + " · " + wordOf(m_marks[*step])),
-                               this);
+            QToolTip::showText(help->globalPos(), plainTip(words(*step)), this);
         return true;
     }
     return QWidget::event(event);

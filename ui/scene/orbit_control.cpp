@@ -9,8 +9,19 @@
 namespace eigenscope {
 namespace {
 
-constexpr double keyTurn = 16; // pixels of a drag
+constexpr double keyDrag = 16; // pixels
 constexpr double keyZoom = 1.2;
+
+/// The drag that an arrow key stands for; null for any other key.
+QPointF dragOf(int key) {
+    switch (key) {
+    case Qt::Key_Left: return {-keyDrag, 0};
+    case Qt::Key_Right: return {keyDrag, 0};
+    case Qt::Key_Up: return {0, -keyDrag};
+    case Qt::Key_Down: return {0, keyDrag};
+    default: return {};
+    }
+}
 
 } // namespace
 
@@ -116,19 +127,32 @@ bool OrbitControl::key(const QKeyEvent &event) {
         emit gestureChanged();
         return true;
     }
+    if (const QPointF way = dragOf(event.key()); !way.isNull())
+        return arrow(event, way);
     OrbitCamera next = m_camera;
     const QSizeF size = m_view->size();
     const QPointF middle(size.width() / 2, size.height() / 2);
     switch (event.key()) {
-    case Qt::Key_Left: next.rotate({-keyTurn, 0}, size); break;
-    case Qt::Key_Right: next.rotate({keyTurn, 0}, size); break;
-    case Qt::Key_Up: next.rotate({0, -keyTurn}, size); break;
-    case Qt::Key_Down: next.rotate({0, keyTurn}, size); break;
     case Qt::Key_Plus: next.zoom(keyZoom, middle, size); break;
     case Qt::Key_Minus: next.zoom(1 / keyZoom, middle, size); break;
     case Qt::Key_Home: next = OrbitCamera(); break;
     default: return false;
     }
+    setCamera(next);
+    return true;
+}
+
+bool OrbitControl::arrow(const QKeyEvent &event, QPointF way) {
+    const Qt::KeyboardModifiers held = event.modifiers();
+    if (held & (Qt::AltModifier | Qt::MetaModifier))
+        return false;
+    OrbitCamera next = m_camera;
+    if (!held.testFlag(Qt::ControlModifier))
+        emit walked(event.key(), held);
+    else if (held.testFlag(Qt::ShiftModifier))
+        next.pan(way, m_view->size());
+    else
+        next.rotate(way, m_view->size());
     setCamera(next);
     return true;
 }

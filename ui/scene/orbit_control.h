@@ -13,9 +13,10 @@ class QWidget;
 
 namespace eigenscope {
 
-/// The hand on a 3D view: the left button turns, the middle one moves, the wheel enlarges; arrows, plus, minus and
-/// Home do the same from the keyboard. With Shift, Ctrl or a selecting tool a drag marks an area instead; a press
-/// without a drag is a click.
+/// The hand on a 3D view: the left button turns, the middle one moves, the wheel enlarges. With Shift, Ctrl or a
+/// selecting tool a drag marks an area instead; a press without a drag is a click. From the keyboard, arrows with Ctrl
+/// turn, with Ctrl and Shift they move; plus and minus enlarge, Home shows all as at first. The other arrows are for
+/// the points.
 class OrbitControl : public QObject {
     Q_OBJECT
 
@@ -38,6 +39,7 @@ signals:
     void areaMarked(const QPolygonF &area, Qt::KeyboardModifiers modifiers);
     void clicked(QPointF place, Qt::KeyboardModifiers modifiers);
     void hovered(QPointF place);
+    void walked(int arrowKey, Qt::KeyboardModifiers modifiers); ///< without Ctrl
 
 private:
     enum class Drag { None, Turn, Move, Mark };
@@ -47,6 +49,7 @@ private:
     void release(const QMouseEvent &event);
     void mark(Qt::KeyboardModifiers modifiers);
     bool key(const QKeyEvent &event);
+    bool arrow(const QKeyEvent &event, QPointF way);
 
     QWidget *m_view;
     OrbitCamera m_camera;

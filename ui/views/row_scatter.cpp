@@ -5,7 +5,7 @@
 #include "ui/text/row_text.h"
 #include "ui/views/held_cloud.h"
 #include "ui/views/picture_words.h"
-#include "ui/views/point_walk.h"
+#include "ui/views/row_walk.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -111,8 +111,10 @@ void RowScatter::paintRows(QPainter &painter, const PlotMapping &mapping) {
         return;
     paintDots(painter, mapping);
     paintRing(painter, mapping, selection().hovered(), theme().accent);
-    if (isVisible())
+    if (isVisible()) { // what belongs to the hand does not belong into a file
+        paintRing(painter, mapping, selection().current(), theme().text);
         m_gesture.paint(painter, theme());
+    }
 }
 
 void RowScatter::paintDots(QPainter &painter, const PlotMapping &mapping) {
@@ -196,17 +198,22 @@ bool RowScatter::event(QEvent *event) {
 }
 
 bool RowScatter::walk(const QKeyEvent &event) {
-    if (!m_data || !whyEmpty().isEmpty() || event.modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+    if (!m_data || !whyEmpty().isEmpty())
         return false;
     const PlotMapping shown = mapping();
-    const QPointF from = placeOf(selection().current()).value_or(shown.area.center());
-    const auto next = pointTowards(event.key(), from, m_cloud.size(), [&](Index point) -> std::optional<QPointF> {
+    const auto seenAt = [&](Index point) {
         const QPointF place = m_cloud.grid().pixel(shown, point);
         return m_cloud.isVisible(point) && shown.area.contains(place) ? std::optional(place) : std::nullopt;
-    });
-    if (next)
-        selection().select({rowOf(*next)}, selectionMode(event.modifiers()));
-    return next.has_value();
+    };
+    return RowWalk{.view = *this,
+                   .document = document(),
+                   .selection = selection(),
+                   .from = placeOf(selection().current()).value_or(shown.area.center()),
+                   .count = m_cloud.size(),
+                   .rowOf = [this](Index point) { return rowOf(point); },
+                   .placeOf = seenAt,
+                   .words = [this](Index point) { return tooltip(point); }}
+        .press(event.key(), event.modifiers());
 }
 
 void RowScatter::keyPressEvent(QKeyEvent *event) {

@@ -39,7 +39,7 @@ protected:
     /// What the places of the rows are, to the right and up, as the columns of a table; the second is
     /// empty where there is one axis.
     [[nodiscard]] virtual std::pair<std::string, std::string> placeNames() const { return {"x", "y"}; }
-    /// The dots, the one under the pointer and what is being marked.
+    /// The dots, the one under the pointer, the one that is looked at and what is being marked.
     void paintRows(QPainter &painter, const PlotMapping &mapping);
     /// The dots alone, over those that are held.
     void paintDots(QPainter &painter, const PlotMapping &mapping);
@@ -64,7 +64,7 @@ protected:
 
 private:
     void takeSelection();
-    /// Selects the next point in the direction of an arrow key: from the row that is looked at, or from the middle.
+    /// Goes to the next point in the direction of an arrow key: from the row that is looked at, or from the middle.
     bool walk(const QKeyEvent &event);
     void hoverAt(QPointF pixel);
     /// The rows of the area that was marked, or of the dot that was clicked.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/parameter.h"
 #include "core/data/table.h"
 #include "core/pipeline/sweeps/run_list.h"
 

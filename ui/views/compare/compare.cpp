@@ -1,15 +1,11 @@
 #include "ui/views/compare/compare.h"
 
-#include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
 #include "ui/drawing/paint_target.h"
-#include "ui/text/row_text.h"
 #include "ui/text/said.h"
 #include "ui/text/variant_title.h"
 
 #include <QAction>
-#include <QMenu>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QTimer>
 
@@ -158,6 +154,7 @@ void Compare::layOut() {
 }
 
 void Compare::toggleMaximized(std::size_t index) {
+    m_marked = index;
     m_tiles.toggleMaximized(index);
     layOut();
 }
@@ -245,85 +242,7 @@ void Compare::paintEvent(QPaintEvent *) {
     m_tiles.paintRings(painter, selection().current(), theme().text);
     m_tiles.paintRings(painter, selection().hovered(), theme().accent);
     m_gesture.paint(painter, theme());
-}
-
-QString Compare::tooltipAt(QPointF pixel, Index row) const {
-    if (row >= 0) {
-        Results results = document().results();
-        results.set<Stage::Reduce>({}); // its coordinates are not those of this picture
-        return rowTooltip(results, row);
-    }
-    const auto at = m_tiles.at(pixel);
-    return at && cell(*at).header().contains(pixel) ? cell(*at).notes().toHtmlEscaped().replace("\n", "<br>")
-                                                    : QString();
-}
-
-std::optional<PointedThing> Compare::thingAt(QPointF pixel) {
-    const auto at = m_tiles.at(pixel);
-    if (!at)
-        return std::nullopt;
-    const Index row = cell(*at).rowAt(pixel);
-    PointedThing thing = row >= 0 ? thingOf(row) : PointedThing{.name = cell(*at).title()};
-    thing.more = [this, index = *at](QMenu &menu) {
-        const VariantRun &run = m_runs.all()[index];
-        menu.addAction(tr("Adopt %1").arg(cell(index).title()), this, [this, index] { adopt(index); })
-            ->setEnabled(run.state != VariantRun::State::Refused && !isAdopted(document().session(), run.patch));
-        menu.addAction(tr("Align the others to this picture"), this, [this, index] { alignTo(index); })
-            ->setEnabled(index != m_runs.reference());
-        menu.addAction(tr("Let this picture fill the view, or show all again"), this,
-                       [this, index] { toggleMaximized(index); });
-        menu.addAction(tr("Remove this picture"), this, [this, index] { remove(index); });
-    };
-    return thing;
-}
-
-void Compare::mouseMoveEvent(QMouseEvent *event) {
-    if (m_pressed) {
-        m_gesture.extend(event->position());
-        return update();
-    }
-    const auto at = m_tiles.at(event->position());
-    const Index row = at ? cell(*at).rowAt(event->position()) : -1;
-    if (row < 0 || row != selection().hovered())
-        showCursorTip(event->globalPosition(), tooltipAt(event->position(), row),
-                      this); // no text hides it
-    selection().hover(row);
-}
-
-void Compare::mousePressEvent(QMouseEvent *event) {
-    const auto at = m_tiles.at(event->position());
-    if (event->button() != Qt::LeftButton || !at || !cell(*at).plot().contains(event->position()))
-        return;
-    m_pressed = at;
-    m_gesture.press(event->position());
-}
-
-void Compare::mouseReleaseEvent(QMouseEvent *event) {
-    if (event->button() != Qt::LeftButton || !m_pressed)
-        return;
-    const CompareCell &marked = cell(*m_pressed);
-    m_gesture.extend(event->position());
-    Rows rows;
-    if (!m_gesture.isClick())
-        rows = marked.rowsInside(m_gesture.area());
-    else if (const Index row = marked.rowAt(m_gesture.start()); row >= 0)
-        rows.push_back(row);
-    m_gesture.end();
-    m_pressed.reset();
-    selection().select(std::move(rows), selectionMode(event->modifiers()));
-    update();
-}
-
-void Compare::mouseDoubleClickEvent(QMouseEvent *event) {
-    const auto at = m_tiles.at(event->position());
-    if (at && cell(*at).header().contains(event->position()))
-        toggleMaximized(*at);
-    else
-        mousePressEvent(event);
-}
-
-void Compare::leaveEvent(QEvent *) {
-    selection().hover(-1);
+    paintHand(painter);
 }
 
 } // namespace eigenscope

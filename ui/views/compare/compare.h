@@ -9,7 +9,8 @@
 namespace eigenscope {
 
 /// Up to nine variants of the pipeline as small pictures, in the same colors, under one selection, turned to one of
-/// them by Procrustes, with their quality. Each can become the pipeline's.
+/// them by Procrustes, with their quality. Each can become the pipeline's. From the keyboard, arrows go from point to
+/// point in the marked picture, with Ctrl from picture to picture, and Enter lets it fill the view.
 class Compare final : public View {
     Q_OBJECT
 
@@ -29,6 +30,7 @@ public:
     QList<QAction *> tools() override { return {m_ofShownAxes}; }
     void settle() override;
     [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
     void setTheme(const Theme &theme) override;
 
     /// Lets one picture fill the view, or brings the others back.
@@ -48,6 +50,9 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    bool event(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintHand(QPainter &painter) override;
 
 private:
     void makeTools();
@@ -61,13 +66,23 @@ private:
     void remove(std::size_t index);
     void alignTo(std::size_t index);
     void put(const QString &text, const Variants &variants);
-    [[nodiscard]] QString tooltipAt(QPointF pixel, Index row) const;
+    /// What is told of a row of the source, as rich text.
+    [[nodiscard]] QString tooltip(Index row) const;
+    /// A row in a picture, or with −1 the picture.
+    [[nodiscard]] PointedThing thingIn(std::size_t index, Index row);
+
+    // The keyboard. Those that return a truth say whether the key is one of theirs.
+    [[nodiscard]] std::optional<std::size_t> marked() const; ///< nothing without pictures
+    bool work(std::size_t index, const QKeyEvent &event);
+    bool goTowards(std::size_t index, int key);
+    bool walk(std::size_t index, const QKeyEvent &event);
 
     VariantRuns &m_runs;
     QPointer<VariantRuns> m_watched; ///< those of m_runs while the view is shown; a window that goes loses them first
     CompareTiles m_tiles;
     QAction *m_ofShownAxes;               ///< whether quality is that of the axes drawn
     std::optional<std::size_t> m_pressed; ///< the cell in which a drag began
+    std::size_t m_marked = 0;             ///< the cell that the keyboard is at
     AreaGesture m_gesture;
 };
 

@@ -17,7 +17,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double headerHeight = 30, lineHeight = 20, footerHeight = 2 * lineHeight + 8;
-constexpr double inset = 10, gap = 12, corner = 8;
+constexpr double inset = 10, gap = 12;
 constexpr double extentMargin = 0.06;                  // of the extent, left free on each side
 constexpr double usualSide = 400, smallestScale = 0.5; // points are smaller where the picture is
 constexpr double pickReach = 8, ringReach = 4;
@@ -117,6 +117,15 @@ PlotMapping CompareCell::mapping() const {
     return {area, about(m_x, area.width()), about(m_y, area.height())};
 }
 
+std::optional<QPointF> CompareCell::pixelOf(Index point) const {
+    return m_cloud.isVisible(point) ? std::optional(m_cloud.grid().pixel(mapping(), point)) : std::nullopt;
+}
+
+std::optional<QPointF> CompareCell::placeOf(Index row) const {
+    const std::optional<Index> point = row < 0 || !m_picture ? std::nullopt : positionOf(*m_picture->data, row);
+    return point ? pixelOf(*point) : std::nullopt;
+}
+
 Index CompareCell::rowAt(QPointF pixel) const {
     if (!m_picture || !plot().contains(pixel))
         return -1;
@@ -144,6 +153,18 @@ QString CompareCell::notes() const {
             lines.append(said(warning));
     }
     return lines.join("\n");
+}
+
+QString CompareCell::words() const {
+    QStringList told;
+    for (const Quality &one : quality())
+        told.append((one.name + ' ' + one.value + (one.isBest ? ' ' + QObject::tr("(best)") : QString())).trimmed());
+    QStringList lines = notes().split('\n');
+    if (m_isReference)
+        lines.front() += " · " + QObject::tr("reference");
+    if (!told.isEmpty())
+        lines.insert(1, told.join(" · "));
+    return lines.join('\n');
 }
 
 void CompareCell::paint(QPainter &painter, const Theme &theme, double headerRoom, double footerRoom) const {
@@ -200,13 +221,8 @@ void CompareCell::paintPlot(QPainter &painter, const Theme &theme) const {
     painter.drawText(plot().adjusted(inset, inset, -inset, -inset), Qt::AlignCenter | Qt::TextWordWrap, sentence);
 }
 
-/// What was measured, on two lines: a name and a number each, the best ones in bold.
-void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double footerRoom) const {
-    struct Item {
-        QString name, value;
-        bool best = false;
-    };
-    std::vector<Item> items;
+std::vector<CompareCell::Quality> CompareCell::quality() const {
+    std::vector<Quality> items;
     if (m_run.state == VariantRun::State::Running) {
         items.push_back({m_run.fraction > 0 ? QObject::tr("running · %1 %").arg(m_run.fraction * 100, 0, 'f', 0)
                                             : QObject::tr("running"),
@@ -220,23 +236,28 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
                                  best != m_best.end() && rounded(found->second) >= best->second});
             }
         if (!m_isReference && !m_picture->alignedTo.empty()) {
-            const Item shape = m_picture->isSame()
-                                   ? Item{QObject::tr("same picture as %1").arg(m_referenceTitle),
-                                          QObject::tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
-                                   : Item{QObject::tr("Disparity"), decimalText(m_picture->disparity, 3)};
+            const Quality shape = m_picture->isSame()
+                                      ? Quality{QObject::tr("same picture as %1").arg(m_referenceTitle),
+                                                QObject::tr("but for %1").arg(numberLabel(m_picture->deviation, 1))}
+                                      : Quality{QObject::tr("Disparity"), decimalText(m_picture->disparity, 3)};
             // That it is the same tells more than the last measure, which may find no room.
             const std::ptrdiff_t before = m_picture->isSame() ? itemsBeforeShape - 1 : itemsBeforeShape;
             items.insert(items.begin() + std::min(before, std::ssize(items)), shape);
         }
     }
+    return items;
+}
+
+/// What was measured, on two lines: a name and a number each, the best ones in bold.
+void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double footerRoom) const {
     const QFont plain = interfaceFont(textSize), bold = interfaceFont(textSize, true);
     const QFontMetricsF metrics(plain), boldMetrics(bold);
     const double left = m_place.left() + inset, top = plot().bottom() + 4;
     double x = left;
     int line = 0;
-    for (const Item &item : items) {
+    for (const Quality &item : quality()) {
         double right = m_place.right() - inset - (line == 0 ? footerRoom : 0);
-        const QFontMetricsF &ofValue = item.best ? boldMetrics : metrics;
+        const QFontMetricsF &ofValue = item.isBest ? boldMetrics : metrics;
         const double nameWidth = metrics.horizontalAdvance(item.name) + (item.value.isEmpty() ? 0 : 4);
         const double width = nameWidth + ofValue.horizontalAdvance(item.value);
         if (x > left && x + width > right) {
@@ -250,21 +271,21 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
         painter.setPen(theme.secondary);
         painter.drawText(room, Qt::AlignVCenter | Qt::TextSingleLine,
                          metrics.elidedText(item.name, Qt::ElideRight, room.width()));
-        painter.setFont(item.best ? bold : plain);
-        painter.setPen(item.best ? theme.good : theme.text);
+        painter.setFont(item.isBest ? bold : plain);
+        painter.setPen(item.isBest ? theme.good : theme.text);
         painter.drawText(room.adjusted(nameWidth, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, item.value);
         x += width + gap;
     }
 }
 
 void CompareCell::paintRing(QPainter &painter, Index row, const QColor &color) const {
-    const std::optional<Index> point = row < 0 || !m_picture ? std::nullopt : positionOf(*m_picture->data, row);
-    if (!point || !m_cloud.isVisible(*point))
+    const auto place = placeOf(row);
+    if (!place)
         return;
     const double radius = m_cloud.radius() + ringReach;
     painter.setPen(QPen(color, 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(m_cloud.grid().pixel(mapping(), *point), radius, radius);
+    painter.drawEllipse(*place, radius, radius);
 }
 
 } // namespace eigenscope

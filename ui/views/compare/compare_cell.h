@@ -16,6 +16,8 @@ Measures bestMeasures(const std::vector<VariantRun> &runs, MeasuresOf which);
 /// it is. It knows where it stands on the view and paints itself there.
 class CompareCell {
 public:
+    static constexpr double corner = 8; ///< px, of its frame
+
     void setTitle(const QString &title, const QString &referenceTitle, bool isReference);
     /// The reference stands as its method gave it, whatever stood before; ahead of `setRun`.
     void setAsReported(bool isAsReported) { m_isAsReported = isAsReported; }
@@ -36,18 +38,30 @@ public:
     /// Whose rows the points are; nullptr without a picture.
     [[nodiscard]] const Dataset *data() const { return m_picture ? m_picture->data.get() : nullptr; }
     [[nodiscard]] PlotMapping mapping() const;
+    /// Where a point is seen; nothing where it is not.
+    [[nodiscard]] std::optional<QPointF> pixelOf(Index point) const;
+    /// Where a row of the source is seen; nothing where it is not.
+    [[nodiscard]] std::optional<QPointF> placeOf(Index row) const;
     /// The row of the point under the pixel, −1 when none.
     [[nodiscard]] Index rowAt(QPointF pixel) const;
     /// The rows of the points that are seen inside a closed polygon of pixels.
     [[nodiscard]] Rows rowsInside(const QPolygonF &polygon) const;
     /// What the person should know about the picture, one sentence a line.
     [[nodiscard]] QString notes() const;
+    /// The same with what was measured.
+    [[nodiscard]] QString words() const;
 
     /// `headerRoom` and `footerRoom`: pixels left free at the right, for buttons.
     void paint(QPainter &painter, const Theme &theme, double headerRoom, double footerRoom) const;
     void paintRing(QPainter &painter, Index row, const QColor &color) const;
 
 private:
+    /// What stands beneath the picture: a name and a number, which may be missing.
+    struct Quality {
+        QString name, value;
+        bool isBest = false;
+    };
+    [[nodiscard]] std::vector<Quality> quality() const;
     void paintFrame(QPainter &painter, const Theme &theme, double headerRoom) const;
     void paintPlot(QPainter &painter, const Theme &theme) const;
     void paintQuality(QPainter &painter, const Theme &theme, double footerRoom) const;

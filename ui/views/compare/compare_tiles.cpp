@@ -42,6 +42,10 @@ std::optional<std::size_t> CompareTiles::at(QPointF pixel) const {
     return std::nullopt;
 }
 
+std::optional<QPointF> CompareTiles::centerOf(std::size_t index) const {
+    return isShown(index) ? std::optional(m_tiles[index]->cell().place().center()) : std::nullopt;
+}
+
 std::vector<CompareTile *> CompareTiles::shown() const {
     return m_maximized ? std::vector{m_tiles[*m_maximized]} : m_tiles;
 }

@@ -20,11 +20,14 @@ public:
     /// Lets one picture fill the area, or brings the others back.
     void toggleMaximized(std::size_t index);
     void showAll() { m_maximized.reset(); }
+    [[nodiscard]] std::optional<std::size_t> maximized() const { return m_maximized; }
     /// Places them on an area of this size.
     void layOut(const QSize &area);
     [[nodiscard]] bool isLaidOutFor(const QSize &area) const { return m_laidOut == area; }
     /// The one under a pixel, among those that are shown.
     [[nodiscard]] std::optional<std::size_t> at(QPointF pixel) const;
+    /// The middle of one; nothing where it is not shown.
+    [[nodiscard]] std::optional<QPointF> centerOf(std::size_t index) const;
 
     /// Paints them as shapes.
     void paint(QPainter &painter, const Theme &theme, bool withControls) const;

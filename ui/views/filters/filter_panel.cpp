@@ -137,6 +137,18 @@ double FilterPanel::valueAt(double x) const {
     return std::clamp(rounded, bins().low, bins().high);
 }
 
+QRectF FilterPanel::barPlace(int bar) const {
+    const QRectF bare = barRect(bar, 0);
+    return {bare.left(), plot().top(), bare.width(), plot().height()};
+}
+
+std::pair<double, double> FilterPanel::valuesOf(int bar) const {
+    const double width = (bins().high - bins().low) / bins().bars, from = bins().low + bar * width;
+    if (bins().areWhole)
+        return {from + width / 2, from + width / 2};
+    return {valueAt(placeOf(from)), valueAt(placeOf(from + width))};
+}
+
 int FilterPanel::barAt(double x) const {
     const double share = (x - plot().left()) / plot().width();
     return share < 0 || share >= 1 ? -1 : static_cast<int>(share * bins().bars);

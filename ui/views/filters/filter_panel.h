@@ -38,6 +38,10 @@ public:
     [[nodiscard]] double placeOf(double value) const;
     /// The bar at a place; −1 for none.
     [[nodiscard]] int barAt(double x) const;
+    /// Where its bar may stand, from the foot to the top.
+    [[nodiscard]] QRectF barPlace(int bar) const;
+    /// The numbers of a bar, from the least to the largest, rounded as `valueAt`.
+    [[nodiscard]] std::pair<double, double> valuesOf(int bar) const;
     /// The value of a bar, or where its values begin and end.
     [[nodiscard]] QString barName(int bar) const;
     /// What a bar stands for and how many rows it has, in words.

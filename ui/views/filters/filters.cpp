@@ -1,7 +1,6 @@
 #include "ui/views/filters/filters.h"
 
 #include "core/pipeline/bare_columns.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/document/live_subsets.h"
 #include "ui/document/subset_changes.h"
 #include "ui/text/row_text.h"
@@ -14,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -25,7 +23,6 @@ namespace {
 constexpr int margin = 12, lineHeight = 30, refusalHeight = 20;
 constexpr double panelGap = 16, lineGap = 8; // px
 constexpr double usualPanelWidth = 110, leastPanelWidth = 64, usualPanelHeight = 84, leastPanelHeight = 56;
-constexpr double grabReach = 6, leastDrag = 3; // px
 constexpr std::size_t usualColumns = 5;
 constexpr int mostOffered = 200; // columns in the menu
 
@@ -192,6 +189,7 @@ void Filters::count() {
 void Filters::takeCounts(const std::vector<FilterHistogram> &counts) {
     m_counts = counts;
     layOut();
+    tellChange();
 }
 
 void Filters::layOut() {
@@ -233,6 +231,11 @@ void Filters::paintContents(QPainter &painter) {
                      painter.fontMetrics().elidedText(m_line->text(), Qt::ElideRight, width() - 2 * margin));
 }
 
+std::pair<double, double> Filters::spanOf(const FilterPanel &panel) const {
+    const ValueSpan span = m_filter.span(panel.bins().column).value_or(ValueSpan());
+    return {span.low.value_or(panel.bins().low), span.high.value_or(panel.bins().high)};
+}
+
 /// The parts of the filter; none where the data do not have its columns.
 void Filters::readFilter() {
     const auto read = ColumnFilter::read(document().session().filter(), BareColumns(document().results()).columns());
@@ -241,95 +244,6 @@ void Filters::readFilter() {
 
 ColumnChoice Filters::choiceOf(const std::string &column) const {
     return {m_filter.span(column), m_filter.levels(column)};
-}
-
-const FilterPanel *Filters::panelAt(const QPointF &place) const {
-    const auto found = std::ranges::find_if(m_panels, [&](const FilterPanel &panel) {
-        return panel.place().adjusted(-grabReach, 0, grabReach, 0).contains(place);
-    });
-    return found == m_panels.end() ? nullptr : &*found;
-}
-
-void Filters::mousePressEvent(QMouseEvent *event) {
-    const FilterPanel *panel = panelAt(event->position());
-    if (!panel || event->button() != Qt::LeftButton)
-        return View::mousePressEvent(event);
-    document().endGesture();
-    const std::string &column = panel->bins().column;
-    if (panel->cross().contains(event->position()) && !m_filter.isFree(column)) {
-        ColumnFilter freed = m_filter;
-        freed.free(column);
-        return set(freed, column);
-    }
-    if (!panel->bins().isNumeric())
-        return toggleLevel(*panel, panel->barAt(event->position().x()));
-    const double x = event->position().x();
-    m_drag = Drag{column, panel->valueAt(x), x};
-    const ValueSpan span = m_filter.span(column).value_or(ValueSpan());
-    const double low = span.low.value_or(panel->bins().low), high = span.high.value_or(panel->bins().high);
-    if (!m_filter.span(column))
-        return;
-    if (std::abs(x - panel->placeOf(low)) <= grabReach) // an edge is dragged, the other one stays
-        m_drag->fixed = high;
-    else if (std::abs(x - panel->placeOf(high)) <= grabReach)
-        m_drag->fixed = low;
-}
-
-void Filters::mouseMoveEvent(QMouseEvent *event) {
-    const FilterPanel *panel = panelAt(event->position());
-    if (m_drag) {
-        const auto dragged =
-            std::ranges::find(m_panels, m_drag->column, [](const FilterPanel &one) { return one.bins().column; });
-        if (dragged != m_panels.end() && std::abs(event->position().x() - m_drag->from) >= leastDrag)
-            drag(*dragged, event->position().x());
-        return;
-    }
-    const int bar = panel && panel->plot().contains(event->position()) ? panel->barAt(event->position().x()) : -1;
-    showCursorTip(event->globalPosition(), bar < 0 ? QString() : panel->barText(bar), this);
-}
-
-void Filters::mouseReleaseEvent(QMouseEvent *) {
-    m_drag.reset();
-    document().endGesture();
-}
-
-void Filters::mouseDoubleClickEvent(QMouseEvent *event) {
-    const FilterPanel *panel = panelAt(event->position());
-    if (!panel)
-        return View::mouseDoubleClickEvent(event);
-    ColumnFilter freed = m_filter;
-    freed.free(panel->bins().column);
-    set(freed, panel->bins().column);
-}
-
-void Filters::leaveEvent(QEvent *event) {
-    View::leaveEvent(event);
-    showCursorTip({}, {}, this);
-}
-
-void Filters::drag(const FilterPanel &panel, double x) {
-    const double value = panel.valueAt(x);
-    const auto [low, high] = std::minmax(m_drag->fixed, value);
-    ColumnFilter next = m_filter;
-    const ValueSpan span{low > panel.bins().low ? std::optional(low) : std::nullopt,
-                         high < panel.bins().high ? std::optional(high) : std::nullopt};
-    next.setSpan(m_drag->column, span, panel.bins().isTime);
-    set(next, m_drag->column);
-}
-
-void Filters::toggleLevel(const FilterPanel &panel, int bar) {
-    if (bar < 0)
-        return;
-    const std::string &level = panel.bins().levels[static_cast<std::size_t>(bar)];
-    ColumnFilter next = m_filter;
-    std::vector<std::string> levels = next.levels(panel.bins().column).value_or(std::vector<std::string>());
-    if (std::erase(levels, level) == 0)
-        levels.push_back(level);
-    if (levels.empty())
-        next.free(panel.bins().column);
-    else
-        next.setLevels(panel.bins().column, levels);
-    set(next, panel.bins().column);
 }
 
 void Filters::set(const ColumnFilter &filter, const std::string &column) {

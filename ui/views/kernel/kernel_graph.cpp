@@ -7,7 +7,7 @@
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
 #include "ui/views/picture_words.h"
-#include "ui/views/point_walk.h"
+#include "ui/views/row_walk.h"
 
 #include <nlohmann/json.hpp>
 
@@ -242,17 +242,24 @@ void KernelGraph::mouseReleaseEvent(QMouseEvent *event) {
 }
 
 void KernelGraph::keyPressEvent(QKeyEvent *event) {
-    if (!whyEmpty().isEmpty() || event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
-        return View::keyPressEvent(event);
-    const QPointF from = placeOf(selection().current()).value_or(QRectF(rect()).center());
-    const auto next = pointTowards(event->key(), from, m_data->size(), [this](Index node) -> std::optional<QPointF> {
+    if (!whyEmpty().isEmpty() || !walk(*event))
+        View::keyPressEvent(event);
+}
+
+bool KernelGraph::walk(const QKeyEvent &event) {
+    const auto seenAt = [this](Index node) {
         return m_coloring.visible[static_cast<std::size_t>(node)] ? std::optional(m_picture.placeOf(node))
                                                                   : std::nullopt;
-    });
-    if (next)
-        selection().select({m_data->rows[static_cast<std::size_t>(*next)]}, selectionMode(event->modifiers()));
-    else
-        View::keyPressEvent(event);
+    };
+    return RowWalk{.view = *this,
+                   .document = document(),
+                   .selection = selection(),
+                   .from = placeOf(selection().current()).value_or(QRectF(rect()).center()),
+                   .count = m_data->size(),
+                   .rowOf = [this](Index node) { return m_data->rows[static_cast<std::size_t>(node)]; },
+                   .placeOf = seenAt,
+                   .words = [this](Index node) { return tooltip(node); }}
+        .press(event.key(), event.modifiers());
 }
 
 void KernelGraph::leaveEvent(QEvent *event) {
@@ -269,11 +276,14 @@ bool KernelGraph::event(QEvent *event) {
         QToolTip::hideText();
         return true;
     }
-    QString text = rowTitle(*m_data, *node);
-    if (const auto values = kernelRow())
-        text += tr("\nk = %1").arg(numberLabel((*values)[*node], 4));
-    QToolTip::showText(help->globalPos(), text, this);
+    QToolTip::showText(help->globalPos(), tooltip(*node), this);
     return true;
+}
+
+QString KernelGraph::tooltip(Index node) const {
+    const QString name = rowTitle(*m_data, node).toHtmlEscaped();
+    const auto values = kernelRow();
+    return values ? tr("<b>%1</b><br>k = %2").arg(name, numberLabel((*values)[node], 4)) : "<b>" + name + "</b>";
 }
 
 } // namespace eigenscope

@@ -56,6 +56,10 @@ private:
     [[nodiscard]] std::optional<GraphPicture::NodeLook> lookOf(Index node, const std::optional<VectorXd> &values,
                                                                const ValueScale &scale) const;
     void paintNames(QPainter &painter) const;
+    /// Goes to the next node in the direction of an arrow key; false where there is none.
+    bool walk(const QKeyEvent &event);
+    /// What is told of a node, as rich text.
+    [[nodiscard]] QString tooltip(Index node) const;
     /// k of the node that is looked at and each node; nothing where none is.
     [[nodiscard]] std::optional<VectorXd> kernelRow() const;
     [[nodiscard]] const Graph *graph() const;

@@ -5,16 +5,13 @@
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/program_words.h"
-#include "ui/text/row_text.h"
 #include "ui/views/picture_words.h"
 #include "ui/views/projection/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
 
 #include <QAction>
-#include <QHelpEvent>
 #include <QPainter>
 #include <QPushButton>
-#include <QToolTip>
 
 #include <algorithm>
 #include <array>
@@ -32,7 +29,8 @@ Every row of the data is a point; its place is three of the coordinates that the
  same scale, so distances in the picture are distances between the coordinates.
 $$ y = (y_1, y_2, y_3), \qquad y_k = \mathbf{u}_k^\top(\mathbf{x} - \boldsymbol\mu)
 The second formula is that of a linear method.
-- Drag to turn, and see what stays apart from every side. Points farther away are smaller and paler.
+- Drag to turn (Ctrl with the arrow keys), and see what stays apart from every side. Points farther away are smaller
+ and paler.
 - From 20,000 rows on points that crowd are seen through, the more the more they are, and lone points stay full: which
  class is drawn last decides nothing.
 - The overlays draw neighbors, principal axes, the best plane and the ellipsoid of the covariance among the points.
@@ -79,6 +77,7 @@ void Projection3D::connectHand() {
     connect(m_control, &OrbitControl::areaMarked, this, &Projection3D::selectWithin);
     connect(m_control, &OrbitControl::clicked, this, &Projection3D::pick);
     connect(m_control, &OrbitControl::hovered, this, [this](QPointF place) { selection().hover(rowAt(place)); });
+    connect(m_control, &OrbitControl::walked, this, &Projection3D::walk);
     connect(&m_picture, &ScenePicture::changed, this, qOverload<>(&QWidget::update));
     connect(&m_picture, &ScenePicture::noteChanged, this, &Projection3D::captionChanged);
 }
@@ -287,7 +286,7 @@ void Projection3D::paintEvent(QPaintEvent *) {
     m_overlays.prepare(theme());
     m_picture.paint(painter, camera(), size(), theme());
     paintOver(painter);
-    paintPointer(painter);
+    paintHand(painter);
 }
 
 void Projection3D::paintOver(QPainter &painter) {
@@ -299,76 +298,6 @@ void Projection3D::paintOver(QPainter &painter) {
     m_overlays.paint(painter, projection(), rect(), theme());
     if (m_facing->isChecked())
         m_cloud.facingPlane().paint(painter, camera().rotation(), rect(), theme());
-}
-
-void Projection3D::paintPointer(QPainter &painter) const {
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (const auto place = placeOf(selection().hovered())) {
-        const double radius = m_picture.scene().radius + 4;
-        painter.setPen(QPen(theme().accent, 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(*place, radius, radius);
-    }
-    m_control->gesture().paint(painter, theme());
-}
-
-// Points under the hand
-
-const OrbitCamera &Projection3D::camera() const {
-    return m_control->camera();
-}
-
-SceneProjection Projection3D::projection() const {
-    return camera().projection(size());
-}
-
-std::optional<QPointF> Projection3D::placeOf(Index row) const {
-    const auto place = m_cloud.placeOf(row);
-    return place ? std::optional(projection()(*place).at) : std::nullopt;
-}
-
-Index Projection3D::rowAt(QPointF place) const {
-    return m_cloud.rowAt(projection(), place);
-}
-
-QRectF Projection3D::placeOfRow(Index row) {
-    constexpr double around = 10; // px
-    const auto place = placeOf(row);
-    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
-}
-
-std::optional<PointedThing> Projection3D::thingAt(QPointF pixel) {
-    const Index row = rowAt(pixel);
-    return row < 0 ? std::nullopt : std::optional(thingOf(row));
-}
-
-void Projection3D::pick(QPointF place, Qt::KeyboardModifiers modifiers) {
-    if (m_newPoint.isActive())
-        return m_newPoint.place(projection(), place);
-    if (const Index row = rowAt(place); row >= 0)
-        selection().select({row}, selectionMode(modifiers));
-    else if (selectionMode(modifiers) == SelectionMode::Replace)
-        selection().clear();
-}
-
-void Projection3D::selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers) {
-    selection().select(m_cloud.rowsWithin(projection(), area), selectionMode(modifiers));
-}
-
-bool Projection3D::event(QEvent *event) {
-    if (event->type() != QEvent::ToolTip)
-        return View::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    if (const Index row = rowAt(help->pos()); row >= 0)
-        QToolTip::showText(help->globalPos(), rowTooltip(document().results(), row), this);
-    else
-        QToolTip::hideText();
-    return true;
-}
-
-void Projection3D::leaveEvent(QEvent *event) {
-    selection().hover(-1);
-    View::leaveEvent(event);
 }
 
 } // namespace eigenscope

@@ -68,12 +68,15 @@ private:
 
     [[nodiscard]] SceneProjection projection() const;
     [[nodiscard]] Index rowAt(QPointF place) const;
+    /// Goes to the next point in the direction of an arrow key: from the row that is looked at, or from the middle.
+    void walk(int key, Qt::KeyboardModifiers modifiers);
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
     void selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers);
     void placeButton();
     /// What stands over the points, on screens and in files.
     void paintOver(QPainter &painter);
-    void paintPointer(QPainter &painter) const;
+    /// Rings around the row that is looked at and the one under the pointer, and the area that is being marked.
+    void paintHand(QPainter &painter) override;
 
     ScenePicture m_picture;
     SpaceCloud m_cloud;

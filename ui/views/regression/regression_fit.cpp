@@ -1,13 +1,17 @@
 #include "ui/views/regression/regression_fit.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_cloud.h"
+#include "ui/views/point_walk.h"
 #include "ui/views/regression/plane_fit.h"
 #include "ui/views/regression/regression_text.h"
+#include "ui/views/told_mark.h"
 
 #include <QAction>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -18,6 +22,8 @@ namespace eigenscope {
 namespace {
 
 constexpr double margin = 0.06;
+constexpr double keyStep = 1.0 / 200, largeKeyStep = 1.0 / 20; // of the axes
+constexpr double aroundRing = 10;                              // px
 
 } // namespace
 
@@ -30,29 +36,19 @@ $$ \hat y(x) = \sum_i c_i\,k(x_i, x), \qquad \mathbf{c} = (K + \lambda I)^{-1}\m
 - For two classes the colors are the regions that the fit decides for, and the line between them is where it cannot
  tell.
 - Drag a point and the fit follows; double-click to add one (with Shift one of the second class), Delete removes those
- that are selected. The session then carries the changed rows itself: the file that they came from stays as it is, and
- Undo brings them back.
+ that are selected. By keys: arrows go from point to point, with Ctrl they move it, Insert adds one. The session then
+ carries the changed rows itself: the file that they came from stays as it is, and Undo brings them back.
 ! A curve that goes through every point has learned the noise: watch the error of unseen rows, not the eye. Beyond the
  outermost points it is the kernel that speaks, not the data.)";
 
 RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
     : RowScatter(context, parent), m_editing(context, m_ground),
-      m_edits(new QAction(icon("pan"), tr("Change points by hand"), this)),
+      m_edits(new QAction(icon("pan"), tr("Change points by hand"), this)), m_add(new QAction(tr("Add a point"), this)),
+      m_addSecond(new QAction(tr("Add a point of the second class"), this)),
       m_remove(new QAction(tr("Remove points"), this)), m_line(new QAction(tr("Line of least squares"), this)),
       m_offer(new FitOffer(context.document, this)) {
     setAccessibleName(tr("Fit of the regression"));
-    for (QAction *action : {m_edits, m_line}) {
-        action->setCheckable(true);
-        action->setChecked(true);
-        connect(action, &QAction::toggled, this, [this] {
-            update();
-            emit captionChanged();
-        });
-    }
-    m_remove->setShortcuts({QKeySequence::Delete, Qt::Key_Backspace});
-    m_remove->setShortcutContext(Qt::WidgetShortcut);
-    addAction(m_remove);
-    connect(m_remove, &QAction::triggered, this, &RegressionFit::removePoints);
+    makeTools();
     connect(&m_picture, &FitPicture::changed, this, qOverload<>(&QWidget::update));
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Regress)
@@ -63,6 +59,27 @@ RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
     connect(&document(), &Document::sessionChanged, this, &RegressionFit::showOffer);
     takeFit();
     kept().flag("edits", m_edits).flag("line", m_line);
+}
+
+void RegressionFit::makeTools() {
+    for (QAction *action : {m_edits, m_line}) {
+        action->setCheckable(true);
+        action->setChecked(true);
+        connect(action, &QAction::toggled, this, [this] {
+            update();
+            emit captionChanged();
+        });
+    }
+    m_add->setShortcut(Qt::Key_Insert);
+    m_addSecond->setShortcut(Qt::SHIFT | Qt::Key_Insert);
+    m_remove->setShortcuts({QKeySequence::Delete, Qt::Key_Backspace});
+    for (QAction *action : {m_add, m_addSecond, m_remove}) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+        addAction(action);
+    }
+    connect(m_add, &QAction::triggered, this, [this] { addPointByKey(false); });
+    connect(m_addSecond, &QAction::triggered, this, [this] { addPointByKey(true); });
+    connect(m_remove, &QAction::triggered, this, &RegressionFit::removePoints);
 }
 
 void RegressionFit::takeFit() {
@@ -84,6 +101,8 @@ void RegressionFit::takeFit() {
         setRows(nullptr, {}, {});
     }
     m_line->setEnabled(m_ground && !isPlane());
+    m_add->setEnabled(m_ground.has_value());
+    m_addSecond->setEnabled(hasClasses());
     showOffer();
     emit captionChanged();
 }
@@ -115,7 +134,7 @@ bool RegressionFit::canEdit() const {
 }
 
 QList<QAction *> RegressionFit::tools() {
-    return {m_edits, m_remove, m_line, held().action()};
+    return {m_edits, m_add, m_addSecond, m_remove, m_line, held().action()};
 }
 
 void RegressionFit::settle() {
@@ -276,6 +295,49 @@ void RegressionFit::mouseDoubleClickEvent(QMouseEvent *event) {
     if (event->button() == Qt::LeftButton && m_edits->isChecked() && pointAt(event->position()) < 0 && m_ground &&
         mapping().area.contains(event->position()))
         addPoint(mapping().value(event->position()), event->modifiers().testFlag(Qt::ShiftModifier));
+}
+
+void RegressionFit::keyPressEvent(QKeyEvent *event) {
+    if (!event->modifiers().testFlag(Qt::ControlModifier) || !nudge(*event))
+        RowScatter::keyPressEvent(event);
+}
+
+bool RegressionFit::nudge(const QKeyEvent &event) {
+    const QPoint way = arrowDirection(event.key());
+    const Index row = selection().current();
+    if (way.isNull() || row < 0 || !m_ground || !m_edits->isChecked())
+        return false;
+    const PlotMapping shown = mapping();
+    const double step = event.modifiers().testFlag(Qt::ShiftModifier) ? largeKeyStep : keyStep;
+    const auto place = m_editing.nudge(row, {way.x() * step * shown.x.length(), -way.y() * step * shown.y.length()});
+    if (!place)
+        return true; // which was said
+    const auto [across, up] = placeNames();
+    const auto isAt = [](const std::string &column, double value) {
+        return tr("%1 = %2").arg(QString::fromStdString(column).toHtmlEscaped(), numberLabel(value, 4));
+    };
+    const bool isUpright = isPlane() || !hasClasses();
+    const QString words = isAt(across, place->x()) + (isUpright ? "<br>" + isAt(up, place->y()) : QString());
+    tell(isUpright ? shown.pixel(place->x(), place->y()) : placeOf(row).value_or(shown.area.center()), words);
+    return true;
+}
+
+void RegressionFit::tell(QPointF pixel, const QString &words) {
+    const QRectF ring = QRectF(pixel, QSizeF()).adjusted(-aroundRing, -aroundRing, aroundRing, aroundRing);
+    tellMark(*this, document(), ring, words);
+}
+
+void RegressionFit::addPointByKey(bool second) {
+    if (!m_ground || !m_edits->isChecked())
+        return;
+    const PlotMapping shown = mapping();
+    const QPointF beside(largeKeyStep * shown.area.width(), 0);
+    const QPointF pixel = placeOf(selection().current()).value_or(shown.area.center()) + beside;
+    const auto row = m_editing.add(shown.value(pixel), second);
+    if (!row)
+        return; // which was said
+    selection().restore({{*row}, *row, -1});
+    tell(pixel, tr("A new point. Ctrl with the arrow keys moves it."));
 }
 
 std::pair<std::string, std::string> RegressionFit::placeNames() const {

@@ -10,7 +10,7 @@ namespace eigenscope {
 
 /// A fit over the one or two columns that it was made from: the curve over the points, with the line of least squares
 /// beside it; for two columns the values as colors with contours, for two classes the regions that it decides for.
-/// Points are dragged, added and removed by hand, and the fit follows.
+/// Points are dragged, added and removed by hand or by keys, and the fit follows.
 class RegressionFit final : public RowScatter {
     Q_OBJECT
 
@@ -33,6 +33,8 @@ public:
     [[nodiscard]] QString whyNotEditable() const { return m_editing.whyNot(); }
     /// Adds a row at this place; of two classes, one of the first or the second.
     void addPoint(QPointF place, bool second) { m_editing.add(place, second); }
+    /// Adds one beside the row that is looked at, or in the middle, and looks at it.
+    void addPointByKey(bool second);
     /// Removes the selected rows, or the one under the pointer where none is selected.
     void removePoints() { m_editing.remove(); }
 
@@ -46,6 +48,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -62,6 +65,11 @@ private:
     [[nodiscard]] std::vector<std::pair<QString, QColor>> legend() const;
     /// a and b of least squares on the one column.
     [[nodiscard]] std::pair<double, double> leastSquaresLine() const;
+    void makeTools();
+    /// Moves the row that is looked at in the direction of an arrow key; false where there is none, or the key is none.
+    bool nudge(const QKeyEvent &event);
+    /// Tells something of a point at this place.
+    void tell(QPointF pixel, const QString &words);
     /// Whether points follow the hand.
     [[nodiscard]] bool canEdit() const;
 
@@ -69,7 +77,7 @@ private:
     QString m_why; ///< why there is none
     FitPicture m_picture{this};
     FitEditing m_editing;
-    QAction *m_edits, *m_remove, *m_line;
+    QAction *m_edits, *m_add, *m_addSecond, *m_remove, *m_line;
     FitOffer *m_offer;
 
     std::optional<std::pair<Range, Range>> m_held; ///< axes while a point is dragged

@@ -2,10 +2,12 @@
 
 #include "ui/controls/cursor_tip.h"
 #include "ui/scene/orbit_control.h"
+#include "ui/text/row_text.h"
 #include "ui/text/said.h"
 #include "ui/views/regression/fit_surface.h"
 #include "ui/views/regression/plane_fit.h"
 #include "ui/views/regression/regression_text.h"
+#include "ui/views/row_walk.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,8 +21,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr double pickReach = 8; // pixels
-constexpr double rowRadius = 3.5;
+constexpr double pickReach = 8;                  // pixels
+constexpr double rowRadius = 3.5, ringReach = 4; // px
 
 } // namespace
 
@@ -42,6 +44,7 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
     connect(m_control, &OrbitControl::cameraChanged, &m_drawing, &ScenePicture::change);
     connect(&m_drawing, &ScenePicture::changed, this, qOverload<>(&QWidget::update));
     connect(m_control, &OrbitControl::clicked, this, &RegressionSurface::pick);
+    connect(m_control, &OrbitControl::walked, this, &RegressionSurface::walk);
     connect(m_control, &OrbitControl::hovered, this, [this](QPointF place) {
         const Index point = pointAt(place);
         selection().hover(point < 0 ? -1 : rowOf(point));
@@ -192,6 +195,17 @@ void RegressionSurface::paintEvent(QPaintEvent *) {
     if (!m_ground)
         return renderEmpty(painter, m_why);
     m_drawing.paint(painter, camera(), size(), theme());
+    paintHand(painter);
+}
+
+void RegressionSurface::paintHand(QPainter &painter) {
+    const auto point = positionOf(*m_ground->fit()->data, selection().current());
+    if (!point)
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme().text, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(pixelOf(*point), rowRadius + ringReach, rowRadius + ringReach);
 }
 
 const OrbitCamera &RegressionSurface::camera() const {
@@ -202,19 +216,40 @@ Index RegressionSurface::rowOf(Index point) const {
     return m_ground->fit()->data->rows[static_cast<std::size_t>(point)];
 }
 
+QPointF RegressionSurface::pixelOf(Index point) const {
+    return camera().projection(size())(scene().points[static_cast<std::size_t>(point)].at.cast<double>()).at;
+}
+
 Index RegressionSurface::pointAt(QPointF place) const {
-    const SceneProjection projection = camera().projection(size());
     Index nearest = -1;
     double best = pickReach;
-    const std::vector<ScenePoint> &points = m_drawing.scene().points;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const QPointF at = projection(points[i].at.cast<double>()).at;
-        if (const double distance = std::hypot(at.x() - place.x(), at.y() - place.y()); distance < best) {
+    for (Index point = 0; point < static_cast<Index>(scene().points.size()); ++point) {
+        const QPointF away = pixelOf(point) - place;
+        if (const double distance = std::hypot(away.x(), away.y()); distance < best) {
             best = distance;
-            nearest = static_cast<Index>(i);
+            nearest = point;
         }
     }
     return nearest;
+}
+
+void RegressionSurface::walk(int key, Qt::KeyboardModifiers modifiers) {
+    if (!m_ground)
+        return;
+    const auto current = positionOf(*m_ground->fit()->data, selection().current());
+    const auto seenAt = [this](Index point) {
+        const QPointF place = pixelOf(point);
+        return rect().contains(place.toPoint()) ? std::optional(place) : std::nullopt;
+    };
+    RowWalk{.view = *this,
+            .document = document(),
+            .selection = selection(),
+            .from = current ? pixelOf(*current) : QRectF(rect()).center(),
+            .count = static_cast<Index>(scene().points.size()),
+            .rowOf = [this](Index point) { return rowOf(point); },
+            .placeOf = seenAt,
+            .words = [this](Index point) { return fitTooltip(document(), *m_ground->fit(), point); }}
+        .press(key, modifiers);
 }
 
 void RegressionSurface::pick(QPointF place, Qt::KeyboardModifiers modifiers) {

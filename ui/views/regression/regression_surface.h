@@ -36,6 +36,8 @@ public:
 protected:
     [[nodiscard]] QString pictureWords() const override;
     void paintEvent(QPaintEvent *event) override;
+    /// A ring around the row that is looked at.
+    void paintHand(QPainter &painter) override;
 
 private:
     void takeFit();
@@ -49,6 +51,9 @@ private:
     [[nodiscard]] ValueScale scale() const;
     void addStems(PointScene &scene) const;
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
+    /// Goes to the next point in the direction of an arrow key: from the row that is looked at, or from the middle.
+    void walk(int key, Qt::KeyboardModifiers modifiers);
+    [[nodiscard]] QPointF pixelOf(Index point) const;
     /// The row at this place as a position in the fit; −1 where there is none.
     [[nodiscard]] Index pointAt(QPointF place) const;
     [[nodiscard]] Index rowOf(Index point) const;

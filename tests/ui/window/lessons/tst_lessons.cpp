@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPointer>
+#include <QToolTip>
 
 namespace eigenscope::tst_lessons {
 
@@ -29,6 +30,7 @@ private slots:
     void answersAreJudgedAndHintsOpen();
     void theRightAnswerStandsInNoWidgetBeforeItWasGiven();
     void keysLeadThroughTheSteps();
+    void arrowsWalkOverTheDotsAndEnterGoes();
     void theSolutionOfEveryStepIsTakenForDone_data();
     void theSolutionOfEveryStepIsTakenForDone();
     void anUndoThatBreaksATaskOpensItAgain();
@@ -136,6 +138,46 @@ void TestLessons::keysLeadThroughTheSteps() {
     QCOMPARE(run.index(), std::size_t{0});
     const auto *dots = window.lesson()->panel().findChild<StepDots *>();
     QVERIFY(dots->accessibleName().startsWith("Step 1 of"));
+}
+
+void TestLessons::arrowsWalkOverTheDotsAndEnterGoes() {
+    OpenWindows windows(m_registries, root());
+    MainWindow &window = openLesson(windows, "principal-components");
+    QVERIFY(waitUntil(window, LessonRun::Task::Open));
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    LessonRun &run = window.lesson()->run();
+    auto &dots = *window.lesson()->panel().findChild<StepDots *>();
+    const auto tells = [&](int step, const char *mark) {
+        const LessonStep &told = run.lesson().steps[static_cast<std::size_t>(step - 1)];
+        return dots.accessibleName().startsWith(QString("Step %1 of ").arg(step)) &&
+               dots.accessibleName().contains(QString::fromStdString(told.title)) &&
+               dots.accessibleName().endsWith(mark);
+    };
+    const QImage before = dots.grab().toImage();
+    dots.setFocus(Qt::TabFocusReason);
+    QVERIFY(dots.grab().toImage() != before); // where the keyboard is, is seen
+    QTest::keyClick(&dots, Qt::Key_Right);
+    QTest::keyClick(&dots, Qt::Key_Right);
+    QVERIFY2(tells(3, "open"), qPrintable(dots.accessibleName()));
+    QVERIFY2(QToolTip::text().startsWith(QString::fromStdString(run.lesson().steps[2].title)),
+             qPrintable(QToolTip::text()));
+    QCOMPARE(run.index(), std::size_t{0}); // to look is not to go
+    keepPicture(window, "lesson-dots");
+    QTest::keyClick(&dots, Qt::Key_Escape);
+    QVERIFY2(tells(1, "open"), qPrintable(dots.accessibleName()));
+    QTest::keyClick(&dots, Qt::Key_End);
+    QVERIFY2(tells(static_cast<int>(run.lesson().steps.size()), "open"), qPrintable(dots.accessibleName()));
+    QTest::keyClick(&dots, Qt::Key_Home);
+    QTest::keyClick(&dots, Qt::Key_Right);
+    QTest::keyClick(&dots, Qt::Key_Return);
+    QCOMPARE(run.index(), std::size_t{1});
+    QVERIFY(run.mark(0) == LessonRun::Mark::Skipped);
+    QTest::keyClick(&dots, Qt::Key_Left);
+    QVERIFY2(tells(1, "skipped"), qPrintable(dots.accessibleName()));
+    QTest::keyClick(&dots, Qt::Key_Tab); // nothing holds the keyboard
+    QVERIFY(!dots.hasFocus());
+    QVERIFY2(tells(2, "open"), qPrintable(dots.accessibleName()));
 }
 
 void TestLessons::theSolutionOfEveryStepIsTakenForDone_data() {

@@ -1,0 +1,106 @@
+#include "ui/scene/orbit_control.h"
+#include "ui/text/row_text.h"
+#include "ui/views/projection/projection_3d.h"
+#include "ui/views/row_walk.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace eigenscope {
+namespace {
+
+constexpr double ringReach = 4; // px beyond the point
+
+} // namespace
+
+void Projection3D::paintHand(QPainter &painter) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto &[row, color] :
+         {std::pair(selection().current(), theme().text), std::pair(selection().hovered(), theme().accent)})
+        if (const auto place = placeOf(row)) {
+            const double radius = m_picture.scene().radius + ringReach;
+            painter.setPen(QPen(color, 2));
+            painter.drawEllipse(*place, radius, radius);
+        }
+    m_control->gesture().paint(painter, theme());
+}
+
+const OrbitCamera &Projection3D::camera() const {
+    return m_control->camera();
+}
+
+SceneProjection Projection3D::projection() const {
+    return camera().projection(size());
+}
+
+std::optional<QPointF> Projection3D::placeOf(Index row) const {
+    const auto place = m_cloud.placeOf(row);
+    return place ? std::optional(projection()(*place).at) : std::nullopt;
+}
+
+Index Projection3D::rowAt(QPointF place) const {
+    return m_cloud.rowAt(projection(), place);
+}
+
+QRectF Projection3D::placeOfRow(Index row) {
+    constexpr double around = 10; // px
+    const auto place = placeOf(row);
+    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+}
+
+std::optional<PointedThing> Projection3D::thingAt(QPointF pixel) {
+    const Index row = rowAt(pixel);
+    return row < 0 ? std::nullopt : std::optional(thingOf(row));
+}
+
+void Projection3D::walk(int key, Qt::KeyboardModifiers modifiers) {
+    if (!m_cloud.reduction())
+        return;
+    const auto at = [](Index point) { return static_cast<std::size_t>(point); };
+    const auto seenAt = [this, at, seen = projection()](Index point) {
+        const QPointF place = seen(m_cloud.scene().points[at(point)].at.cast<double>()).at;
+        return rect().contains(place.toPoint()) ? std::optional(place) : std::nullopt;
+    };
+    RowWalk{.view = *this,
+            .document = document(),
+            .selection = selection(),
+            .from = placeOf(selection().current()).value_or(QRectF(rect()).center()),
+            .count = static_cast<Index>(m_cloud.scene().points.size()),
+            .rowOf = [this, at](Index point) { return m_cloud.rowOf(at(point)); },
+            .placeOf = seenAt,
+            .words = [this, at](Index point) { return rowTooltip(document().results(), m_cloud.rowOf(at(point))); }}
+        .press(key, modifiers);
+}
+
+void Projection3D::pick(QPointF place, Qt::KeyboardModifiers modifiers) {
+    if (m_newPoint.isActive())
+        return m_newPoint.place(projection(), place);
+    if (const Index row = rowAt(place); row >= 0)
+        selection().select({row}, selectionMode(modifiers));
+    else if (selectionMode(modifiers) == SelectionMode::Replace)
+        selection().clear();
+}
+
+void Projection3D::selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers) {
+    selection().select(m_cloud.rowsWithin(projection(), area), selectionMode(modifiers));
+}
+
+bool Projection3D::event(QEvent *event) {
+    if (event->type() != QEvent::ToolTip)
+        return View::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    if (const Index row = rowAt(help->pos()); row >= 0)
+        QToolTip::showText(help->globalPos(), rowTooltip(document().results(), row), this);
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+void Projection3D::leaveEvent(QEvent *event) {
+    selection().hover(-1);
+    View::leaveEvent(event);
+}
+
+} // namespace eigenscope
