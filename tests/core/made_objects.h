@@ -112,7 +112,7 @@ inline Result<MatrixXd> gramOf(const std::string &text, const std::shared_ptr<co
 /// Why there is no K; empty where there is one.
 inline std::string refusalOf(const std::string &text, const std::shared_ptr<const Dataset> &data) {
     const Result<MatrixXd> K = gramOf(text, data);
-    return K ? std::string{} : K.error().message;
+    return K ? std::string() : std::string(K.error().message);
 }
 
 } // namespace eigenscope

@@ -56,13 +56,13 @@ class TestBase : public QObject {
 private slots:
     void whatALibraryThrowsIsASentence() {
         const auto thrown = [](auto exception) {
-            return guarded("this step", [&]() -> Result<int> { throw exception; }).error();
+            return guarded(sentence("this step"), [&]() -> Result<int> { throw exception; }).error();
         };
         QCOMPARE(thrown(std::bad_alloc()).message,
                  std::string("There is not enough memory for this step. Use fewer rows."));
         QVERIFY(thrown(std::bad_alloc()).kind == Error::Kind::TooLarge);
         QCOMPARE(thrown(std::runtime_error("no luck")).message, std::string("An error ended this step: no luck."));
-        QCOMPARE(*guarded("this step", []() -> Result<int> { return 7; }), 7);
+        QCOMPARE(*guarded(sentence("this step"), []() -> Result<int> { return 7; }), 7);
     }
 
     void aLimitOfThisProcessCountsAsMemory() {
@@ -122,7 +122,7 @@ private slots:
 
     void nearestNameIsProposed() {
         const Names names = {"linear", "gaussian", "laplacian"};
-        QCOMPARE(QByteArray::fromStdString(unknownName("kernel", "gausian", names).message),
+        QCOMPARE(QByteArray::fromStdString(unknownName(sentence("kernel"), "gausian", names).message),
                  "There is no kernel 'gausian'. Did you mean 'gaussian'?");
     }
 
@@ -203,11 +203,11 @@ private slots:
     }
 
     void whatDoesNotFitIsRefusedWithItsSize() {
-        const Result<void> refused = fitsInMemory(std::uint64_t{1} << 60, "The kernel matrix", "Use fewer rows.");
+        const Result<void> refused = fitsInMemory(std::uint64_t{1} << 60, sentence("The kernel matrix"), sentence("Use fewer rows."));
         QVERIFY(!refused);
         QVERIFY(refused.error().kind == Error::Kind::TooLarge);
         QVERIFY(refused.error().message.starts_with("The kernel matrix would take 1073741824.0 GiB, but only "));
-        QVERIFY(bool(fitsInMemory(1024, "A kilobyte", "")));
+        QVERIFY(bool(fitsInMemory(1024, sentence("A kilobyte"), {})));
     }
 };
 

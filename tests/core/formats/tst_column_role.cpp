@@ -70,7 +70,7 @@ private slots:
         QVERIFY(mayHaveRole(loaded, "d", ColumnRole::Analyzed) && mayHaveRole(loaded, "a", ColumnRole::Target));
         const auto sentence = [&](const LoadedData &data, const char *column, ColumnRole role) {
             const auto may = mayHaveRole(data, column, role);
-            return may ? std::string() : may.error().message;
+            return may ? std::string() : std::string(may.error().message);
         };
         QCOMPARE(sentence(loaded, "kind", ColumnRole::Analyzed),
                  std::string("The column 'kind' holds texts. What is analyzed must be numbers."));

@@ -1,6 +1,7 @@
 #include "core/base/number_text.h"
 #include "core/formats/load_data.h"
 #include "core/formats/types/typed_table.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -55,16 +56,16 @@ QByteArray shown(const std::string &text, const Json &keys = {{"types", Json::ob
     return shown(load(text, keys));
 }
 
-Names notes(const std::string &text, const Json &keys = {{"types", Json::object()}}) {
+Sentences notes(const std::string &text, const Json &keys = {{"types", Json::object()}}) {
     const auto loaded = load(text, keys);
-    return loaded ? loaded->warnings : Names{loaded.error().message};
+    return loaded ? loaded->warnings : Sentences{loaded.error().message};
 }
 
 Json typed(const char *types) {
     return {{"types", Json::parse(types)}};
 }
 
-std::string joined(const Names &lines) {
+std::string joined(const Sentences &lines) {
     std::string text;
     for (const std::string &line : lines)
         text += line + "\n";

@@ -3,6 +3,7 @@
 #include "core/formats/csv/csv_reader.h"
 #include "core/formats/csv/csv_values.h"
 #include "core/formats/csv/csv_writer.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <QtTest>

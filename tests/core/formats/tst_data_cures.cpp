@@ -5,6 +5,7 @@
 #include "core/samples/sample.h"
 #include "tests/core/formats/made_books.h"
 #include "tests/core/formats/made_folder.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -79,7 +80,7 @@ QByteArray shown(const Result<LoadedData> &loaded) {
 }
 
 std::string lastWarning(const Result<LoadedData> &loaded) {
-    return !loaded ? loaded.error().message : loaded->warnings.empty() ? std::string() : loaded->warnings.back();
+    return !loaded ? loaded.error().message : loaded->warnings.empty() ? Sentence() : loaded->warnings.back();
 }
 
 MatrixXd adjacency(const Result<LoadedData> &loaded) {

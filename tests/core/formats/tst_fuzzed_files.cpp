@@ -32,7 +32,7 @@ std::string ending(const Json &data, const std::filesystem::path &base = {}) {
         qWarning("took %g s and %s", seconds, memoryText(usedMemory() - before).c_str());
         return {};
     }
-    return loaded ? "read" : loaded.error().message;
+    return loaded ? std::string("read") : std::string(loaded.error().message);
 }
 
 std::string inlineEnding(const std::string &text, const char *kind) {

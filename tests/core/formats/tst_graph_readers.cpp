@@ -2,6 +2,7 @@
 #include "core/formats/table_writer.h"
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>

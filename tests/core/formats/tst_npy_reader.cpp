@@ -1,5 +1,6 @@
 #include "core/base/parameter.h"
 #include "core/formats/numpy/npy_reader.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <QtTest>

@@ -3,6 +3,7 @@
 #include "core/pipeline/stages/stage_keys.h"
 #include "tests/core/formats/made_picture_folder.h"
 #include "tests/core/formats/shown_table.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <QCryptographicHash>

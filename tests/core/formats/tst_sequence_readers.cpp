@@ -3,6 +3,7 @@
 #include "core/formats/load_data.h"
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>

@@ -5,6 +5,7 @@
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
 #include "tests/core/formats/made_folder.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>

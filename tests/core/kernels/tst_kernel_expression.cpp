@@ -111,7 +111,7 @@ private slots:
             const KernelExpression made = random.next(i % 5);
             const std::string text = kernelText(made);
             const auto read = parseKernel(text, kernels());
-            QVERIFY2(bool(read), (text + "\n" + (read ? "" : read.error().message)).c_str());
+            QVERIFY2(bool(read), (text + "\n" + (read ? std::string() : std::string(read.error().message))).c_str());
             QVERIFY2(*read == made, (text + "\n" + kernelText(*read)).c_str());
         }
     }

@@ -124,7 +124,9 @@ std::string faultOf(const Json &data, const Json &keys, std::size_t bytes = rows
 /// The same of a file that is written from a run that stands.
 std::string faultOfExport(const DataExportInfo &info, const ExportSource &source, const std::string &file) {
     constexpr std::size_t bytes = rows * sizeof(double);
-    const auto write = [&] { return guarded("the export", [&] { return writeDataExport(info, source, file); }); };
+    const auto write = [&] {
+        return guarded(sentence("the export"), [&] { return writeDataExport(info, source, file); });
+    };
     const auto content = [&] {
         const auto read = fileContent(file);
         return read ? std::string(read->bytes()) : std::string();

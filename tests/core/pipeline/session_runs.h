@@ -35,7 +35,7 @@ inline Results resultsOf(const Json &keys, const std::filesystem::path &base = {
 /// The sentence of the stage that was refused; empty where none was.
 inline std::string refusalOf(const Json &keys, const std::filesystem::path &base = {}) {
     const PipelineOutcome outcome = outcomeOf(keys, base);
-    return outcome.failures.empty() ? "" : outcome.failures[0].error.message;
+    return outcome.failures.empty() ? std::string() : std::string(outcome.failures[0].error.message);
 }
 
 } // namespace eigenscope

@@ -35,7 +35,7 @@ const Json line = {{"source", "inline"}, {"text", "who,ann,bob,cy\nann,0,1,4\nbo
 
 std::string refusal(const std::string &added) {
     const auto outcome = outcomeOf(line, onLine, added);
-    return outcome.failures.empty() ? "" : outcome.failures.front().error.message;
+    return outcome.failures.empty() ? std::string() : std::string(outcome.failures.front().error.message);
 }
 
 /// The rows of the cities that come later, with their distances to those before: names, then a column each.

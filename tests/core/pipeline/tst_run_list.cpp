@@ -90,7 +90,7 @@ private slots:
     void aRefusedRunLeavesNoFile() {
         const RunLines broken = [](const RunTaker &take) -> Result<void> {
             TRY(take(line(1)));
-            return Error{Error::Kind::Unreadable, "The run is gone."};
+            return Error{Error::Kind::Unreadable, sentence("The run is gone.")};
         };
         QCOMPARE(message(writeRunList(path("broken.json"), headOf(2), broken)), "The run is gone.");
         QVERIFY(!std::filesystem::exists(path("broken.json")));

@@ -65,8 +65,8 @@ private slots:
         const Results results = resultsOf(withSubsets(Json::array()));
         QVERIFY(!results.value<Stage::Load>()->dataset->label);
         const auto warnings = results.warnings();
-        QVERIFY(std::ranges::count(warnings,
-                                   "The label is to be the subsets, but there are none: the rows have no label.") == 1);
+        QVERIFY(std::ranges::count(warnings, std::string("The label is to be the subsets, but there are none: "
+                                                         "the rows have no label.")) == 1);
     }
 
     void aConditionOnWhatIsMadeLaterIsRefused() {

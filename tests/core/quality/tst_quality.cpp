@@ -46,7 +46,7 @@ Json measured(const Dataset &data, const MatrixXd &Y, const std::vector<Index> &
 std::string refusal(Index n, const std::vector<Index> &neighbors) {
     const MatrixXd X = Random(1).normalMatrix(n, 2);
     const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, neighbors, {});
-    return quality ? "" : quality.error().message;
+    return quality ? std::string() : std::string(quality.error().message);
 }
 
 } // namespace

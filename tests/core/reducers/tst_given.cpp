@@ -1,4 +1,5 @@
 #include "core/reducers/given.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <QtTest>

@@ -1,4 +1,5 @@
 #include "tests/core/fitted_steps.h"
+#include "tests/plain_words.h"
 #include "tests/test_program.h"
 
 #include <QtTest>

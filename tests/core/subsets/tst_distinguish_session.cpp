@@ -42,7 +42,7 @@ std::string refusal(const std::string &keys) {
     if (!session)
         return session.error().message;
     const PipelineOutcome outcome = run(*session);
-    return outcome.failures.empty() ? "" : outcome.failures.front().error.message;
+    return outcome.failures.empty() ? std::string() : std::string(outcome.failures.front().error.message);
 }
 
 } // namespace

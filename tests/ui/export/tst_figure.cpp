@@ -138,7 +138,7 @@ private slots:
         const auto message = [&](const char *file) {
             const auto refused =
                 viewBytes(*m_views.find("projection-2d"), m_iris->context(), exported("projection-2d", file, figure));
-            return refused ? std::string() : refused.error().message;
+            return refused ? std::string() : std::string(refused.error().message);
         };
         QCOMPARE(message("a.svg"), std::string("There is no room for the picture in a.svg. Make the figure larger or "
                                                "its letters smaller, or leave title, legend or caption out."));
