@@ -56,12 +56,12 @@ public:
         }
         return QByteArray::fromStdString(text.str());
     }
-    [[nodiscard]] Names notes(const Json &settings = Json::object()) const {
+    [[nodiscard]] Sentences notes(const Json &settings = Json::object()) const {
         const auto loaded = load(settings);
-        return loaded ? loaded->warnings : Names{loaded.error().message};
+        return loaded ? loaded->warnings : Sentences{loaded.error().message};
     }
     [[nodiscard]] bool tells(const std::string &note, const Json &settings = Json::object()) const {
-        const Names all = notes(settings);
+        const Sentences all = notes(settings);
         if (std::ranges::find(all, note) != all.end())
             return true;
         for (const std::string &one : all)

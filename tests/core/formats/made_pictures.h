@@ -25,7 +25,7 @@ inline std::shared_ptr<const PictureDecoder> madeDecoder() {
         std::string magic;
         PictureHead head;
         if (!(text >> magic >> head.size.width >> head.size.height))
-            return Error{Error::Kind::Unreadable, "its bytes are damaged or cut off"};
+            return Error{Error::Kind::Unreadable, sentence("its bytes are damaged or cut off")};
         return head;
     };
     const auto decode = [headOf](std::string_view bytes, PictureSize) -> Result<PixelGrid> {
@@ -34,7 +34,7 @@ inline std::shared_ptr<const PictureDecoder> madeDecoder() {
         const std::string_view told = bytes.substr(0, begin), pixels = bytes.substr(begin);
         const auto count = static_cast<std::size_t>(head.size.pixels());
         if (pixels.size() != count && pixels.size() != 3 * count)
-            return Error{Error::Kind::Unreadable, "its bytes are damaged or cut off"};
+            return Error{Error::Kind::Unreadable, sentence("its bytes are damaged or cut off")};
         PixelGrid made{head.size,
                        pixels.size() == count ? 1 : 3,
                        {},

@@ -145,7 +145,8 @@ private slots:
                                      {"empty.made", ""},
                                      {"cut.made", madePicture(4, 4, "\1")}});
         QCOMPARE(pictures.rows({{"size", {1, 1}}}), "a.made: 1");
-        const Names notes = pictures.notes({{"size", {1, 1}}});
+        const Sentences told = pictures.notes({{"size", {1, 1}}});
+        const Names notes(told.begin(), told.end());
         QVERIFY(
             std::ranges::find(notes, "3 files are no pictures and were left out: empty.made, list.csv, note.made.") !=
             notes.end());
@@ -170,7 +171,8 @@ private slots:
                                      {"huge.made", madePicture(20'000, 20'000, "")},
                                      {"none.made", madePicture(0, 5, "")},
                                      {"over.made", madePicture(Index{1} << 40, Index{1} << 40, "")}});
-        const Names notes = pictures.notes();
+        const Sentences told = pictures.notes();
+        const Names notes(told.begin(), told.end());
         QVERIFY(std::ranges::find(notes,
                                   "3 pictures cannot be read and were left out: huge.made (20000 × 20000 pixels, "
                                   "of which at most 128 million can be read), none.made (it has no pixels), "

@@ -264,6 +264,11 @@ private slots:
     }
 
     void sentencesListTheMethodsThatCan() {
+        const auto listed = [](const Names &names) {
+            Sentences words;
+            std::ranges::transform(names, std::back_inserter(words), plainWords);
+            return andWords(words);
+        };
         QCOMPARE(listed({}), std::string());
         QCOMPARE(listed({"a"}), std::string("a"));
         QCOMPARE(listed({"a", "b"}), std::string("a and b"));
