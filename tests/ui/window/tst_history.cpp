@@ -6,6 +6,8 @@
 #include "ui/cards/legend_row.h"
 #include "ui/cards/regress_card.h"
 #include "ui/views/projection/projection_2d.h"
+#include "ui/views/regression/regression_fit.h"
+
 #include <QToolButton>
 #include <QUndoView>
 
@@ -32,6 +34,7 @@ private slots:
     void anEyeOfTheLegendIsAStep();
     void theListSaysWhatWasDoneAndGoesThere();
     void theListIsWalkedByKeys();
+    void aPointThatKeysMoveStaysInHandAndIsOneStep();
 
 private:
     [[nodiscard]] Document &document() const { return m_window->document(); }
@@ -269,6 +272,38 @@ void TestHistory::theListIsWalkedByKeys() {
     QTest::keyClick(list, Qt::Key_Escape);
     QTRY_VERIFY(!named<QUndoView>("Steps"));
     waitUntilIdle();
+}
+
+void TestHistory::aPointThatKeysMoveStaysInHandAndIsOneStep() {
+    open("generate:damped-sine");
+    showWorkspace("regression");
+    auto &fit = view<RegressionFit>();
+    fit.setFocus();
+    const Json before = document().session().data();
+    QTest::keyClick(&fit, Qt::Key_Right);
+    const Rows walked = m_window->selection().rows();
+    QCOMPARE(walked.size(), 1U);
+    const int steps = undo().count();
+    for (int key = 0; key < 4; ++key) // some before the fit has followed, some after
+        QTest::keyClick(&fit, Qt::Key_Up, Qt::ControlModifier);
+    waitUntilIdle();
+    const QPointF moved = *fit.placeOf(walked.front());
+    for (int key = 0; key < 4; ++key)
+        QTest::keyClick(&fit, Qt::Key_Up, Qt::ControlModifier);
+    waitUntilIdle();
+    QCOMPARE(m_window->selection().rows(), walked);
+    QVERIFY(fit.placeOf(walked.front())->y() < moved.y());
+    QCOMPARE(undo().count(), steps + 1);
+    QTest::keyClick(&fit, Qt::Key_Insert);
+    waitUntilIdle();
+    QCOMPARE(m_window->selection().rows().size(), 1U);
+    QVERIFY(m_window->selection().rows() != walked && fit.placeOf(m_window->selection().current()));
+    QCOMPARE(undo().count(), steps + 2);
+    undo().undo();
+    undo().undo();
+    waitUntilIdle();
+    QVERIFY(document().session().data() == before);
+    QCOMPARE(m_window->selection().rows(), walked);
 }
 
 EIGENSCOPE_TEST(TestHistory)
