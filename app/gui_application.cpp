@@ -1,7 +1,7 @@
 #include "app/gui_application.h"
 
 #include "core/base/version.h"
-#include "ui/text/spoken_switch.h"
+#include "ui/text/spoken_button.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -47,7 +47,7 @@ std::unique_ptr<QApplication> makeApplication(GuiUse use) {
     static int count = 1;
     auto application = std::make_unique<QApplication>(count, arguments.data());
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QGuiApplication::desktopFileName())); // once it is installed
-    clickWhatReadersToggle();
+    clickWhatReadersPress();
     // Before there are widgets: on some platforms those with a style sheet keep the font that they were made with.
     QApplication::setFont(interfaceFont());
     return application;

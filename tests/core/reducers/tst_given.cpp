@@ -48,7 +48,7 @@ Result<Reduction> reduced(const ParamMap &given, const Dataset &read = rows(), s
 
 std::string refusal(const ParamMap &given, const Dataset &read = rows(), std::optional<Dataset> table = {}) {
     const auto reduction = reduced(given, read, std::move(table));
-    return reduction ? "no refusal" : reduction.error().message;
+    return reduction ? std::string("no refusal") : std::string(reduction.error().message);
 }
 
 const ParamMap fromFile = {{"source", std::string("far/umap.csv")}};

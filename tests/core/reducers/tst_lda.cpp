@@ -60,7 +60,7 @@ double worst(const MatrixXd &difference) {
 }
 
 QByteArray message(const Result<Reduction> &refused) {
-    return QByteArray::fromStdString(refused ? "not refused" : refused.error().message);
+    return QByteArray::fromStdString(refused ? std::string("not refused") : std::string(refused.error().message));
 }
 
 } // namespace

@@ -8,7 +8,7 @@
 #include "ui/controls/segments.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/formula/formula_label.h"
-#include "ui/text/spoken_switch.h"
+#include "ui/text/spoken_button.h"
 #include "ui/text/spoken_widget.h"
 
 #include <QSlider>
@@ -46,7 +46,7 @@ private slots:
     }
 
     void whatAReaderTogglesIsClicked() {
-        clickWhatReadersToggle();
+        clickWhatReadersPress();
         QToolButton button;
         button.setText("&Lasso");
         button.setCheckable(true);
