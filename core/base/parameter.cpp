@@ -27,7 +27,7 @@ std::string joined(const Names &names, std::string_view quote) {
 Sentence rangeText(const RealRange &range) {
     const bool below = std::isfinite(range.min), above = std::isfinite(range.max);
     if (below && above)
-        return sentence(range.openMin ? range.openMax ? "a number above %1 and below %2" : "a number above %1 to %2"
+        return sentence(range.openMin   ? range.openMax ? "a number above %1 and below %2" : "a number above %1 to %2"
                         : range.openMax ? "a number from %1 and below %2"
                                         : "a number from %1 to %2",
                         range.min, range.max);
@@ -196,8 +196,8 @@ Sentence parameterName(const ParamSpec &spec) {
 }
 
 Error refusedParameter(std::string_view owner, const ParamSpec &spec, const Sentence &rule, std::string_view got) {
-    return {Error::Kind::InvalidParameter, sentence("%1 of %2 must %3. Got %4.", parameterName(spec),
-                                                    catalogueWords(owner), rule, got)};
+    return {Error::Kind::InvalidParameter,
+            sentence("%1 of %2 must %3. Got %4.", parameterName(spec), catalogueWords(owner), rule, got)};
 }
 
 Error unknownParameter(std::string_view owner, std::string_view id, std::span<const ParamSpec> specs) {
@@ -206,9 +206,8 @@ Error unknownParameter(std::string_view owner, std::string_view id, std::span<co
     const std::string nearest = nearestName(id, known);
     const Sentence method = catalogueWords(owner);
     return {Error::Kind::InvalidParameter,
-            nearest.empty()
-                ? sentence("There is no parameter '%1' of %2.", id, method)
-                : sentence("There is no parameter '%1' of %2. Did you mean '%3'?", id, method, nearest)};
+            nearest.empty() ? sentence("There is no parameter '%1' of %2.", id, method)
+                            : sentence("There is no parameter '%1' of %2. Did you mean '%3'?", id, method, nearest)};
 }
 
 std::string valueText(const ParamValue &value) {

@@ -45,7 +45,7 @@ Sentence filled(std::string_view pattern, Sentences values) {
     std::string text;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         const auto value = i + 1 < pattern.size() && pattern[i] == '%' ? static_cast<std::size_t>(pattern[i + 1] - '1')
-                                                                         : values.size();
+                                                                       : values.size();
         if (value < values.size()) {
             text += static_cast<const std::string &>(values[value]);
             ++i;

@@ -62,7 +62,8 @@ Schema<NonlinearPca::Options> NonlinearPca::schema() {
 Result<std::unique_ptr<Run>> NonlinearPca::start(ReducerTask task, const Options &options) {
     const Points &points = task.data->points();
     TRY(requireComplete(points, catalogueWords(name)));
-    const auto map = PolynomialMap::make(catalogueWords(name), points.X.rows(), points.X.cols(), {options.degree, options.c});
+    const auto map =
+        PolynomialMap::make(catalogueWords(name), points.X.rows(), points.X.cols(), {options.degree, options.c});
     if (!map)
         return map.error();
     TRY(requireComponents(name, options.components, map->size(),

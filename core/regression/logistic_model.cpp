@@ -1,6 +1,5 @@
 #include "core/regression/logistic_model.h"
 
-
 #include <lapacke.h>
 
 #include <algorithm>

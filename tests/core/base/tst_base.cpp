@@ -203,7 +203,8 @@ private slots:
     }
 
     void whatDoesNotFitIsRefusedWithItsSize() {
-        const Result<void> refused = fitsInMemory(std::uint64_t{1} << 60, sentence("The kernel matrix"), sentence("Use fewer rows."));
+        const Result<void> refused =
+            fitsInMemory(std::uint64_t{1} << 60, sentence("The kernel matrix"), sentence("Use fewer rows."));
         QVERIFY(!refused);
         QVERIFY(refused.error().kind == Error::Kind::TooLarge);
         QVERIFY(refused.error().message.starts_with("The kernel matrix would take 1073741824.0 GiB, but only "));

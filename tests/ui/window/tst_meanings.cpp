@@ -71,7 +71,8 @@ void TestMeanings::keepPanel(const std::string &view) const {
 void TestMeanings::everyViewIsExplained() {
     for (const ViewInfo &view : m_registries.views.all()) {
         const auto parts = readMeaning(view.meaning);
-        QVERIFY2(parts, qPrintable(QString::fromStdString(view.id + ": " + (parts ? std::string() : std::string(parts.error().message)))));
+        QVERIFY2(parts, qPrintable(QString::fromStdString(
+                            view.id + ": " + (parts ? std::string() : std::string(parts.error().message)))));
         const auto count = [&](MeaningPart::Kind kind) { return std::ranges::count(*parts, kind, &MeaningPart::kind); };
         QCOMPARE(count(MeaningPart::Kind::Headline), 1);
         QCOMPARE(count(MeaningPart::Kind::Caution), 1);
