@@ -22,17 +22,25 @@ const Registry<FormatInfo> formats = builtinFormats();
 
 const QDir folder(QStringLiteral(TEST_FILES "/core/formats/data"));
 
-/// How reading ended: "read", or the sentence of the refusal; empty where it took too long or too much memory.
+/// How reading ended: "read", or the sentence of the refusal; empty where it took too long or too much memory. Time is
+/// the least of several runs, since what else the machine does only adds.
 std::string ending(const Json &data, const std::filesystem::path &base = {}) {
-    const std::uint64_t before = usedMemory();
-    const std::clock_t begin = std::clock();
-    const auto loaded = loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, {});
-    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-    if (seconds > patience || usedMemory() > before + mostMemory) {
-        qWarning("took %g s and %s", seconds, memoryText(usedMemory() - before).c_str());
-        return {};
+    constexpr int runs = 3;
+    double seconds = 0;
+    for (int run = 0; run < runs; ++run) {
+        const std::uint64_t before = usedMemory();
+        const std::clock_t begin = std::clock();
+        const auto loaded = loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, {});
+        seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+        if (usedMemory() > before + mostMemory) {
+            qWarning("took %s", memoryText(usedMemory() - before).c_str());
+            return {};
+        }
+        if (seconds < patience)
+            return loaded ? std::string("read") : std::string(loaded.error().message);
     }
-    return loaded ? std::string("read") : std::string(loaded.error().message);
+    qWarning("took %g s", seconds);
+    return {};
 }
 
 std::string inlineEnding(const std::string &text, const char *kind) {
