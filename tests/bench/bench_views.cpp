@@ -1,6 +1,6 @@
 // Frames of the views that draw every point or every entry: how long a hand that turns or enlarges waits.
 #include "core/base/random.h"
-#include "ui/drawing/matrix_image.h"
+#include "ui/drawing/matrix/matrix_image.h"
 #include "ui/drawing/point_cloud.h"
 #include "ui/drawing/point_density.h"
 #include "ui/scene/point_crowding.h"

@@ -1,6 +1,6 @@
 #include "ui/views/cell_hand.h"
 
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/told_mark.h"
 #include "ui/views/view.h"

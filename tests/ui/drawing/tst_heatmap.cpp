@@ -1,5 +1,5 @@
 #include "tests/test_program.h"
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 #include "ui/theme/theme.h"
 
 #include <QFontMetricsF>

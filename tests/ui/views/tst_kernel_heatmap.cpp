@@ -3,7 +3,7 @@
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
-#include "ui/drawing/matrix_bands.h"
+#include "ui/drawing/matrix/matrix_bands.h"
 #include "ui/studies/studies.h"
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/overlays/overlay.h"

@@ -1,6 +1,6 @@
 #include "ui/views/kernel/explanation_page.h"
 
-#include "ui/drawing/pair_quantity.h"
+#include "ui/drawing/matrix/pair_quantity.h"
 #include "ui/formula/formula_document.h"
 #include "ui/formula/formula_values.h"
 #include "ui/formula/formula_words.h"

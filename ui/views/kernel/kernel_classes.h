@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 #include "ui/studies/kernel_study.h"
 #include "ui/views/cell_hand.h"
 #include "ui/views/view.h"

@@ -1,7 +1,7 @@
 #include "ui/views/kernel/kernel_example.h"
 
 #include "core/kernels/expression/kernel_parts.h"
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/theme/theme.h"

@@ -1,7 +1,7 @@
 #include "ui/views/kernel/kernel_field.h"
 
 #include "ui/drawing/contour_lines.h"
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>

@@ -2,7 +2,7 @@
 
 #include "ui/controls/choice_menu.h"
 #include "ui/drawing/color_bar.h"
-#include "ui/drawing/matrix_bands.h"
+#include "ui/drawing/matrix/matrix_bands.h"
 #include "ui/drawing/paint_target.h"
 #include "ui/text/number_label.h"
 #include "ui/theme/icons.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/drawing/matrix_image.h"
+#include "ui/drawing/matrix/matrix_image.h"
 #include "ui/drawing/value_scale.h"
 #include "ui/views/cell_hand.h"
 #include "ui/views/kernel/ordered_matrix.h"

@@ -1,7 +1,7 @@
 #include "ui/views/kernel/kernel_heatmap.h"
 
 #include "core/base/number_text.h"
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 #include "ui/text/number_label.h"
 #include "ui/views/kernel/kernel_why.h"
 #include "ui/views/kernel/matrix_words.h"

@@ -1,6 +1,6 @@
 #include "ui/views/kernel/matrix_words.h"
 
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "ui/document/job_runner.h"
-#include "ui/drawing/matrix_order.h"
-#include "ui/drawing/matrix_values.h"
-#include "ui/drawing/matrix_window.h"
+#include "ui/drawing/matrix/matrix_order.h"
+#include "ui/drawing/matrix/matrix_values.h"
+#include "ui/drawing/matrix/matrix_window.h"
 #include "ui/views/view.h"
 
 #include <optional>

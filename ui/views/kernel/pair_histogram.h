@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/document/job_runner.h"
-#include "ui/drawing/pair_quantity.h"
+#include "ui/drawing/matrix/pair_quantity.h"
 #include "ui/views/chart_view.h"
 
 namespace eigenscope {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/controls/choice_menu.h"
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 #include "ui/views/cell_hand.h"
 #include "ui/views/spectrum/loading_values.h"
 #include "ui/views/view.h"

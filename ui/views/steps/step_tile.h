@@ -3,7 +3,7 @@
 #include "core/reducers/interface/reducer.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 
 #include <optional>
 

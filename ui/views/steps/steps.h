@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/drawing/matrix_order.h"
+#include "ui/drawing/matrix/matrix_order.h"
 #include "ui/views/seen_work.h"
 #include "ui/views/steps/step_tiles.h"
 #include "ui/views/view.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/drawing/pair_quantity.h"
+#include "ui/drawing/matrix/pair_quantity.h"
 #include "ui/drawing/value_scale.h"
 
 namespace eigenscope {

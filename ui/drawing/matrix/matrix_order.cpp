@@ -1,4 +1,4 @@
-#include "ui/drawing/matrix_order.h"
+#include "ui/drawing/matrix/matrix_order.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/drawing/matrix_order.h"
-#include "ui/drawing/matrix_window.h"
+#include "ui/drawing/matrix/matrix_order.h"
+#include "ui/drawing/matrix/matrix_window.h"
 #include "ui/theme/theme.h"
 
 #include <vector>

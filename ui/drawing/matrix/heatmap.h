@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/drawing/matrix_window.h"
+#include "ui/drawing/matrix/matrix_window.h"
 #include "ui/drawing/value_scale.h"
 
 #include <QImage>

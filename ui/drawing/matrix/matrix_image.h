@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/drawing/matrix_values.h"
-#include "ui/drawing/matrix_window.h"
+#include "ui/drawing/matrix/matrix_values.h"
+#include "ui/drawing/matrix/matrix_window.h"
 #include "ui/theme/color_map.h"
 
 #include <QImage>

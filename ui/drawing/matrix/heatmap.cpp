@@ -1,4 +1,4 @@
-#include "ui/drawing/heatmap.h"
+#include "ui/drawing/matrix/heatmap.h"
 
 #include "ui/drawing/paint_target.h"
 #include "ui/text/number_label.h"

@@ -1,4 +1,4 @@
-#include "ui/drawing/matrix_bands.h"
+#include "ui/drawing/matrix/matrix_bands.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -1,4 +1,4 @@
-#include "ui/drawing/matrix_values.h"
+#include "ui/drawing/matrix/matrix_values.h"
 
 #include <algorithm>
 #include <cmath>

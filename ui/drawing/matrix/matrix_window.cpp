@@ -1,4 +1,4 @@
-#include "ui/drawing/matrix_window.h"
+#include "ui/drawing/matrix/matrix_window.h"
 
 #include "core/base/json_value.h"
 

@@ -1,4 +1,4 @@
-#include "ui/drawing/matrix_image.h"
+#include "ui/drawing/matrix/matrix_image.h"
 
 #include <algorithm>
 #include <cmath>

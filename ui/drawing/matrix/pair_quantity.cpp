@@ -1,4 +1,4 @@
-#include "ui/drawing/pair_quantity.h"
+#include "ui/drawing/matrix/pair_quantity.h"
 
 #include <algorithm>
 #include <cmath>
