@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -32,19 +33,20 @@ private:
 };
 
 /// The words in so many lines, the last one elided.
-void paintLines(QPainter &painter, QRect room, const QString &words, int lines) {
-    const QFontMetrics metrics = painter.fontMetrics();
-    QString rest = words;
-    for (int line = 0; line < lines && !rest.isEmpty(); ++line) {
-        QString part = rest;
-        if (line + 1 < lines) {
-            while (metrics.horizontalAdvance(part) > room.width() && part.contains(' '))
-                part = part.section(' ', 0, -2);
-        }
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(part, Qt::ElideRight, room.width()));
-        rest = rest.mid(part.size()).trimmed();
-        room.setTop(room.top() + metrics.lineSpacing());
+void paintLines(QPainter &painter, const QRect &room, const QString &words, int lines) {
+    QTextLayout layout(words, painter.font(), painter.device());
+    layout.beginLayout();
+    for (int i = 0; i < lines; ++i) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(room.width());
+        const bool isLast = i + 1 == lines;
+        const QString part = isLast ? words.mid(line.textStart()) : words.mid(line.textStart(), line.textLength());
+        painter.drawText(room.translated(0, i * painter.fontMetrics().lineSpacing()), Qt::AlignLeft | Qt::AlignTop,
+                         painter.fontMetrics().elidedText(part, Qt::ElideRight, room.width()));
     }
+    layout.endLayout();
 }
 
 void GalleryCard::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const {

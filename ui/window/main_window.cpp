@@ -28,7 +28,6 @@
 #include "ui/window/shortcut_window.h"
 #include "ui/window/starting.h"
 #include "ui/window/window_menus.h"
-#include "ui/workspaces/meaning_panel.h"
 
 #include <nlohmann/json.hpp>
 
@@ -142,6 +141,7 @@ void MainWindow::connectStart() {
     connect(&m_drop, &FileDrop::dragged, m_start, &StartPage::setDragged);
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
     connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
+    connect(m_starting, &Starting::pageSeen, m_columns, &WorkspaceColumns::shown);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
     connect(m_start, &StartPage::lessonRequested, m_menus, &WindowMenus::lessonRequested);
     connect(m_menus, &WindowMenus::lessonRequested, this,
@@ -204,6 +204,8 @@ void MainWindow::showWork() {
 
 void MainWindow::showPage(QWidget *page) {
     const bool isAtStart = page == m_start, isOther = m_pages->currentWidget() != page;
+    if (!isAtStart)
+        m_columns->shown();
     m_pages->turnTo(page);
     m_foot->setHidden(isAtStart);
     m_menus->showStart(isAtStart, m_document.isOpen());
@@ -227,12 +229,7 @@ void MainWindow::offerWork(RecoveryOffer &left) {
 }
 
 void MainWindow::greet() {
-    const char *const greetedSetting = "greeted";
-    constexpr std::chrono::seconds duration{5};
-    if (QSettings().value(greetedSetting).toBool())
-        return;
-    QSettings().setValue(greetedSetting, true);
-    m_messages->sayFor(duration, tr("Click a sample to begin, or drop a file of yours anywhere in this window."));
+    m_starting->greet(*m_messages);
 }
 
 void MainWindow::connectWork() {
@@ -333,6 +330,10 @@ bool MainWindow::isComputing() const {
     return m_exporting.isRunning() || std::ranges::any_of(computations(), &JobRunner::isBusy);
 }
 
+bool MainWindow::endPart() {
+    return m_columns->endHidden();
+}
+
 void MainWindow::checkIdle() {
     if (isIdle())
         emit idled();
@@ -376,7 +377,6 @@ void MainWindow::restoreWindow() {
     m_themes.follow();
     resize(firstSize);
     restoreGeometry(QSettings().value(geometrySetting).toByteArray());
-    m_columns->restoreLayout();
 }
 
 void MainWindow::keepWindow() const {

@@ -97,6 +97,8 @@ public:
     void stopComputing();
     /// Whether a worker still computes, though nobody may want it any more: the end of the window would wait.
     [[nodiscard]] bool isComputing() const;
+    /// Ends a part of a window that is closed. False where only the whole is left.
+    bool endPart();
     [[nodiscard]] Document &document() { return m_document; }
     [[nodiscard]] Selection &selection() { return m_selection; }
     [[nodiscard]] Encoding &encoding() { return m_encoding; }

@@ -140,7 +140,7 @@ void OpenWindows::retire(MainWindow &window) {
 void OpenWindows::endRetired() {
     for (const auto &window : m_retired)
         window->stopComputing();
-    std::erase_if(m_retired, [](const auto &window) { return !window->isComputing(); });
+    std::erase_if(m_retired, [](const auto &window) { return !window->isComputing() && !window->endPart(); });
     if (!m_retired.empty())
         m_ending.start();
 }

@@ -5,12 +5,25 @@
 #include "ui/window/files/file_opening.h"
 #include "ui/window/files/recent_files.h"
 #include "ui/window/files/recent_work.h"
+#include "ui/window/frame/message_bar.h"
 #include "ui/window/recovery/recovery_offer.h"
 
+#include <QEvent>
+#include <QSettings>
+
 namespace eigenscope {
+namespace {
+
+constexpr std::chrono::milliseconds layoutTime{100};
+
+} // namespace
 
 Starting::Starting(StartPage &page, FileOpening &opening, const Registries &registries, QObject *parent)
     : QObject(parent), m_page(page), m_registries(registries) {
+    page.installEventFilter(this);
+    m_resting.setSingleShot(true);
+    m_resting.setInterval(layoutTime);
+    connect(&m_resting, &QTimer::timeout, this, &Starting::pageSeen);
     connect(&page, &StartPage::sourceRequested, &opening, &FileOpening::openSource);
     connect(&page, &StartPage::fileRequested, &opening, &FileOpening::openPath);
     connect(&page, &StartPage::forgetRequested, this, [this](const QString &path) {
@@ -18,6 +31,7 @@ Starting::Starting(StartPage &page, FileOpening &opening, const Registries &regi
         lookAnew();
     });
     connect(&m_looking, &JobRunner::finished, this, &Starting::looked);
+    connect(this, &Starting::looked, this, &Starting::tellWhetherSeen);
     connect(&page, &StartPage::recoverRequested, this, &Starting::recoverRequested);
     connect(&page, &StartPage::recoverAllRequested, this, &Starting::recoverAllRequested);
     connect(&page, &StartPage::discardRequested, this, [this](int which) {
@@ -38,6 +52,29 @@ void Starting::offer(RecoveryOffer &left) {
     m_offer = &left;
     connect(&left, &RecoveryOffer::changed, this, &Starting::showOffer);
     showOffer();
+}
+
+void Starting::greet(MessageBar &messages) {
+    const char *const greetedSetting = "greeted";
+    constexpr std::chrono::seconds duration{5};
+    if (QSettings().value(greetedSetting).toBool())
+        return;
+    QSettings().setValue(greetedSetting, true);
+    messages.sayFor(duration, tr("Click a sample to begin, or drop a file of yours anywhere in this window."));
+}
+
+bool Starting::eventFilter(QObject *watched, QEvent *event) {
+    if (event->type() == QEvent::Paint) {
+        watched->removeEventFilter(this);
+        m_isDrawn = true;
+        tellWhetherSeen();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Starting::tellWhetherSeen() {
+    if (m_isDrawn && !isLooking())
+        m_resting.start();
 }
 
 void Starting::showOffer() {

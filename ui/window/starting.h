@@ -4,10 +4,12 @@
 #include "ui/window/frame/registries.h"
 
 #include <QPointer>
+#include <QTimer>
 
 namespace eigenscope {
 
 class FileOpening;
+class MessageBar;
 class RecoveryOffer;
 class StartPage;
 
@@ -23,19 +25,27 @@ public:
     [[nodiscard]] bool isLooking() const { return m_looking.isRunning(); }
     /// What earlier programs have left stands on the page from now on.
     void offer(RecoveryOffer &left);
+    /// Tells somebody who starts for the first time how to begin, for five seconds.
+    static void greet(MessageBar &messages);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
-    void looked();                    ///< what was looked for stands on the page
+    void pageSeen(); ///< the page is drawn, with all that was looked for: what stands behind it does not hold it up
+    void looked();   ///< what was looked for stands on the page
     void recoverRequested(int which); ///< of what was offered
     void recoverAllRequested();
 
 private:
     void showOffer();
+    void tellWhetherSeen();
 
     StartPage &m_page;
     const Registries &m_registries;
     QPointer<RecoveryOffer> m_offer;
     JobRunner m_looking;
+    bool m_isDrawn = false;
+    QTimer m_resting; ///< while what was found is laid out and drawn
 };
 
 } // namespace eigenscope

@@ -34,11 +34,11 @@ constexpr int pictureShare = 3, numbersShare = 2; // of the height
 
 ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *parent)
     : QDockWidget(programWords(info.title), parent), m_info(info), m_context(context),
-      m_view(m_info.make(context, nullptr)) {
+      m_view(m_info.make(context, new QFrame(this))) { // Qt dresses all parts anew where a whole finds its parent later
     setAccessibleName(windowTitle());
     setFeatures(DockWidgetMovable | DockWidgetFloatable | DockWidgetClosable);
 
-    auto *body = new QFrame;
+    QWidget *body = m_view->parentWidget();
     body->setObjectName("viewBody");
     auto *layout = new QVBoxLayout(body);
     layout->setContentsMargins(4, 0, 4, 4); // the view stays clear of the round corners
@@ -71,7 +71,7 @@ ViewFrame::ViewFrame(const ViewInfo &info, const ViewContext &context, QWidget *
 }
 
 QWidget *ViewFrame::makeNumbers(const NumberedView &numbered) {
-    auto *numbers = new NumbersPanel(numbered);
+    auto *numbers = new NumbersPanel(numbered, m_view->parentWidget());
     numbers->setVisible(numbered.numbersAction().isChecked());
     connect(&numbered.numbersAction(), &QAction::toggled, numbers, &QWidget::setVisible);
     connect(m_view, &View::captionChanged, numbers, &NumbersPanel::follow);
@@ -81,7 +81,7 @@ QWidget *ViewFrame::makeNumbers(const NumberedView &numbered) {
 }
 
 ViewHeader *ViewFrame::makeHeader() {
-    auto *header = new ViewHeader;
+    auto *header = new ViewHeader(this);
     header->setObjectName("viewHeader");
     auto *row = new QHBoxLayout(header);
     row->setContentsMargins(10, 3, 6, 3);

@@ -13,7 +13,8 @@
 namespace eigenscope {
 Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
                      QWidget *parent)
-    : QMainWindow(parent, Qt::Widget), m_info(info), m_document(context.document), m_tabs(*this, layoutVersion) {
+    : QMainWindow(parent), m_info(info), m_document(context.document), m_tabs(*this, layoutVersion) {
+    setWindowFlags(Qt::Widget);
     setDockNestingEnabled(true);
     // Not AnimatedDocks: Qt 6.4 restores a layout into tab bars and views that an animation still moves, and crashes.
     setDockOptions(AllowNestedDocks | AllowTabbedDocks);

@@ -4,6 +4,7 @@
 
 #include "ui/views/view.h"
 #include "ui/window/open_windows.h"
+#include "ui/workspaces/workspace.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
@@ -29,6 +30,7 @@ private slots:
     void withoutARootNothingIsKeptOrOffered();
     void aNewWindowIsItsOwnAndGoesWhenItIsClosed();
     void aClosedWindowThatComputesDoesNotHoldTheOthers();
+    void aClosedWindowEndsOneWorkspaceATurn();
     void aClosedWindowFinishesItsExport();
     void allWindowsWearTheThemeThatOneChose();
     void whoeverStartsForTheFirstTimeIsTold();
@@ -167,6 +169,29 @@ void TestOpenWindows::aClosedWindowThatComputesDoesNotHoldTheOthers() {
     QCOMPARE(windows.all().size(), std::size_t{1});
     QVERIFY2(longest < heldAtMost, qPrintable(QString::number(longest)));
     QVERIFY2(longestWait < waitedAtMost, qPrintable(QString::number(longestWait)));
+}
+
+void TestOpenWindows::aClosedWindowEndsOneWorkspaceATurn() {
+    OpenWindows windows(m_registries, root());
+    windows.open();
+    const QPointer<MainWindow> second = &windows.open();
+    second->openSource("sample:iris");
+    QTRY_VERIFY_WITH_TIMEOUT(second->isIdle() && second->document().isOpen(), 30000);
+    for (const WorkspaceInfo &info : m_registries.workspaces.all())
+        QVERIFY(second->showWorkspace(QString::fromStdString(info.id)));
+    QTRY_VERIFY_WITH_TIMEOUT(second->isIdle(), 30000);
+    const auto left = [&] { return second ? second->findChildren<Workspace *>().size() : 0; };
+    qsizetype before = left();
+    QCOMPARE(before, static_cast<qsizetype>(m_registries.workspaces.all().size()));
+    second->close();
+    QElapsedTimer timer;
+    timer.start();
+    while (second && timer.elapsed() < 30000) {
+        QCoreApplication::processEvents();
+        QVERIFY(before - left() <= 1);
+        before = left();
+    }
+    QVERIFY(!second);
 }
 
 void TestOpenWindows::aClosedWindowFinishesItsExport() {

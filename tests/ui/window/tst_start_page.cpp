@@ -2,6 +2,7 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
 #include "ui/controls/elided_label.h"
+#include "ui/views/view.h"
 #include "ui/window/files/recent_files.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/frame/message_bar.h"
@@ -37,6 +38,7 @@ private slots:
     void openAndPasteAreThere();
     void itIsShownAgainAtOnce();
     void aNewWindowIsDrawnWithinHalfASecond();
+    void theViewsBehindItAreMadeOnceItIsSeen();
     void itFitsASmallWindow();
 
 private:
@@ -208,6 +210,14 @@ void TestStartPage::aNewWindowIsDrawnWithinHalfASecond() {
     }
     qInfo("%.0f ms", best * 1e3);
     QVERIFY2(best < 0.5, qPrintable(QString("%1 s").arg(best)));
+}
+
+void TestStartPage::theViewsBehindItAreMadeOnceItIsSeen() {
+    m_window = std::make_unique<MainWindow>(m_registries);
+    m_window->show();
+    QVERIFY(m_window->findChildren<View *>().isEmpty());
+    QTRY_VERIFY(!m_window->findChildren<View *>().isEmpty());
+    QVERIFY(m_window->isAtStart());
 }
 
 void TestStartPage::itFitsASmallWindow() {

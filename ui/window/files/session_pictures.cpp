@@ -65,8 +65,10 @@ SessionPictures::SessionPictures(const ViewContext &context, const WorkspaceColu
 
 void SessionPictures::note() {
     const Document &document = m_context.document;
+    if (document.file().isEmpty() || document.state().isModified())
+        return;
     View *view = shownView(m_columns);
-    if (document.file().isEmpty() || document.state().isModified() || !view)
+    if (!view)
         return;
     QString shown = document.file() + '\n' + QString::fromStdString(document.session().json().dump());
     if (shown == m_kept)

@@ -12,8 +12,6 @@ namespace eigenscope {
 
 ViewFrame *activeFrame(const WorkspaceColumns &columns) {
     const Workspace *workspace = columns.shown();
-    if (!workspace)
-        return nullptr;
     const QList<ViewFrame *> &frames = workspace->frames();
     const auto focused = std::ranges::find_if(
         frames, [](const ViewFrame *frame) { return frame->isAncestorOf(QApplication::focusWidget()); });
@@ -26,8 +24,6 @@ ViewFrame *activeFrame(const WorkspaceColumns &columns) {
 }
 
 View *shownView(const WorkspaceColumns &columns) {
-    if (!columns.shown())
-        return nullptr;
     const QList<ViewFrame *> &frames = columns.shown()->frames();
     const auto found = std::ranges::find_if(
         frames, [](const ViewFrame *frame) { return frame->view().isVisible() && frame->view().whyEmpty().isEmpty(); });

@@ -246,13 +246,26 @@ SideCards *WorkspaceColumns::makeSide(bool isLeft) {
 }
 
 Workspace *WorkspaceColumns::shown() const {
+    if (m_made.isEmpty())
+        const_cast<WorkspaceColumns *>(this)->showKept(); // which one is settled already: it is only made late
     return qobject_cast<Workspace *>(m_stack->currentWidget());
+}
+
+bool WorkspaceColumns::endHidden() {
+    const auto hidden =
+        std::ranges::find_if(m_made, [&](const Workspace *made) { return made != m_stack->currentWidget(); });
+    if (hidden == m_made.end())
+        return false;
+    delete *hidden;
+    m_made.erase(hidden);
+    return true;
 }
 
 bool WorkspaceColumns::showWorkspace(const QString &id) {
     const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
     if (!info)
         return false;
+    const bool isFirst = m_made.isEmpty();
     const auto made =
         std::ranges::find_if(m_made, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
     m_stack->turnTo(made == m_made.end() ? make(*info) : *made);
@@ -263,6 +276,8 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     if (!m_meaning->isHidden() && !m_meaning->isPinned() && !shown()->frames().contains(m_meaning->explained()))
         m_meaning->explain(shown()->frames().value(0));
     placeMeaning();
+    if (isFirst)
+        restoreWidths();
     emit workspaceShown(id);
     return true;
 }
@@ -281,7 +296,7 @@ bool WorkspaceColumns::showView(const QString &id) {
 }
 
 Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
-    auto *made = new Workspace(info, m_registries.views, m_context);
+    auto *made = new Workspace(info, m_registries.views, m_context, m_stack);
     connect(made, &Workspace::exportRequested, this,
             [this](const ViewFrame *frame) { emit exportRequested(QString::fromStdString(frame->info().id), {}); });
     connect(made, &Workspace::viewRequested, this, &WorkspaceColumns::showView);
@@ -306,19 +321,24 @@ void WorkspaceColumns::setTheme(const Theme &theme) {
 }
 
 void WorkspaceColumns::keepLayout() const {
+    if (m_made.isEmpty())
+        return; // what was kept is still so
     QSettings settings;
     settings.setValue(widthsSetting, saveState());
-    settings.setValue(shownSetting, QString::fromStdString(shown()->info().id));
+    const auto *shown = qobject_cast<const Workspace *>(m_stack->currentWidget());
+    settings.setValue(shownSetting, QString::fromStdString(shown->info().id));
     for (const Workspace *workspace : m_made)
         settings.setValue(layoutKey(*workspace), workspace->layoutState());
 }
 
-void WorkspaceColumns::restoreLayout() {
-    const QSettings settings;
-    if (!showWorkspace(settings.value(shownSetting).toString()))
-        showWorkspace(QString::fromStdString(m_registries.workspaces.all().front().id));
-    if (restoreState(settings.value(widthsSetting).toByteArray()))
+void WorkspaceColumns::restoreWidths() {
+    if (restoreState(QSettings().value(widthsSetting).toByteArray()))
         keepWidths();
+}
+
+void WorkspaceColumns::showKept() {
+    if (!showWorkspace(QSettings().value(shownSetting).toString()))
+        showWorkspace(QString::fromStdString(m_registries.workspaces.all().front().id));
 }
 
 } // namespace eigenscope

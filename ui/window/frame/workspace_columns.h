@@ -29,10 +29,13 @@ public:
     /// Brings a view to the front, in the workspace that is shown where that has it, else in the first that has. False
     /// where none has.
     bool showView(const QString &id);
-    /// The one that is shown; nullptr before the first.
-    [[nodiscard]] Workspace *shown() const;
+    /// The one that is shown; at first the one that was kept for this start, which is made by the first that asks.
+    Workspace *shown() const;
     /// Those that have been shown.
     [[nodiscard]] const QList<Workspace *> &made() const { return m_made; }
+    /// Ends one that is not shown, of a window that is closed: all in one turn would hold up the others. False where
+    /// there is none.
+    bool endHidden();
 
     /// Explains this view in the panel, beside the views or, where the window is narrow, over others; or closes the
     /// panel where it speaks of it already.
@@ -68,8 +71,6 @@ public:
     void takePalette();                ///< of classes: the views are drawn anew
     /// Keeps for the next start of the program which workspace is shown, and where everything stands in each.
     void keepLayout() const;
-    /// Shows the workspace that was kept, or the first.
-    void restoreLayout();
 
 signals:
     void workspaceShown(const QString &id);
@@ -89,12 +90,15 @@ private:
     /// Where the legend is folded, or away, the views tell what their colors stand for.
     void tellColors();
     void keepWidths();
+    void restoreWidths();
     SideCards *makeSide(bool isLeft);
     /// Puts the panel beside the views, or over those that it does not explain.
     void placeMeaning();
     /// Moves the panel where it lies over the views, and leaves it there.
     void placeSheet();
     Workspace *make(const WorkspaceInfo &info);
+    /// Shows the workspace that was kept for this start, or the first.
+    void showKept();
 
     const Registries &m_registries;
     ViewContext m_context;
