@@ -21,6 +21,7 @@ public:
 
     /// What was begun with another tool is given up.
     void setTool(const Tool &tool);
+    [[nodiscard]] const Tool &tool() const { return m_tool; }
 
     /// The button goes down: the area begins, or a begun polygon gets its next corner. A corner on the first one, or
     /// twice on the same place, closes the polygon.

@@ -49,6 +49,9 @@ protected:
     [[nodiscard]] HeldCloud &held() { return *m_held; }
     /// The area that is being marked.
     [[nodiscard]] AreaGesture &gesture() { return m_gesture; }
+    [[nodiscard]] const AreaGesture &gesture() const { return m_gesture; }
+    /// The rows of the area that is marked, or of the dot that is clicked.
+    [[nodiscard]] Rows markedRows();
     /// The row at this place as a position in the data; −1 where there is none.
     [[nodiscard]] Index pointAt(QPointF pixel);
     [[nodiscard]] Index rowOf(Index point) const { return m_data->rows[static_cast<std::size_t>(point)]; }
@@ -67,8 +70,6 @@ private:
     /// Goes to the next point in the direction of an arrow key: from the row that is looked at, or from the middle.
     bool walk(const QKeyEvent &event);
     void hoverAt(QPointF pixel);
-    /// The rows of the area that was marked, or of the dot that was clicked.
-    [[nodiscard]] Rows markedRows();
     void selectMarked(Qt::KeyboardModifiers modifiers);
 
     std::shared_ptr<const Dataset> m_data;

@@ -3,24 +3,12 @@
 #include "ui/controls/cursor_tip.h"
 #include "ui/document/document.h"
 #include "ui/document/selection.h"
-#include "ui/views/picture_words.h"
 #include "ui/views/point_walk.h"
+#include "ui/views/told_mark.h"
 
-#include <QRegularExpression>
-#include <QTextDocumentFragment>
 #include <QWidget>
 
 namespace eigenscope {
-namespace {
-
-/// A tip as sentences, one for each line of its tables.
-QString spokenTip(QString tip) {
-    static const QRegularExpression nextCell("</td>\\s*<td[^>]*>");
-    return sentences(QTextDocumentFragment::fromHtml(tip.replace(nextCell, " ")).toPlainText().split('\n'));
-}
-
-} // namespace
-
 bool RowWalk::press(int key, Qt::KeyboardModifiers modifiers) const {
     if (modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return false;

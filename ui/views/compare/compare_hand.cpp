@@ -11,14 +11,6 @@
 #include <QPainter>
 
 namespace eigenscope {
-namespace {
-
-QString richText(const QString &lines) {
-    return lines.toHtmlEscaped().replace('\n', "<br>");
-}
-
-} // namespace
-
 QString Compare::tooltip(Index row) const {
     Results results = document().results();
     results.set<Stage::Reduce>({}); // its coordinates are not those of this picture
@@ -69,7 +61,7 @@ void Compare::mouseMoveEvent(QMouseEvent *event) {
     if (row >= 0)
         tip = tooltip(row);
     else if (at && cell(*at).header().contains(pixel))
-        tip = richText(cell(*at).notes());
+        tip = richLines(cell(*at).notes());
     if (row < 0 || row != selection().hovered())
         showCursorTip(event->globalPosition(), tip, this);
     selection().hover(row);
@@ -165,7 +157,7 @@ bool Compare::goTowards(std::size_t index, int key) {
         return false;
     m_marked = static_cast<std::size_t>(*next);
     update();
-    tellMark(*this, document(), cell(m_marked).header(), richText(cell(m_marked).words()));
+    tellMark(*this, document(), cell(m_marked).header(), richLines(cell(m_marked).words()));
     return true;
 }
 

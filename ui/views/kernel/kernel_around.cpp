@@ -8,6 +8,7 @@
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
+#include "ui/views/told_mark.h"
 
 #include <nlohmann/json.hpp>
 
@@ -88,10 +89,7 @@ QString KernelAround::caption() const {
 }
 
 QString KernelAround::pictureWords() const {
-    const auto name = [this](Index column) {
-        return QString::fromStdString(points()->columns[static_cast<std::size_t>(column)]);
-    };
-    const QString axes = tr("To the right %1, up %2").arg(name(m_horizontal), name(m_vertical));
+    const QString axes = tr("To the right %1, up %2").arg(titleOf(m_horizontal), titleOf(m_vertical));
     return m_field
                ? axes + tr("; values from %1 to %2")
                             .arg(numberLabel(m_field->values.minCoeff(), 4), numberLabel(m_field->values.maxCoeff(), 4))
@@ -209,16 +207,17 @@ void KernelAround::showEvent(QShowEvent *event) {
     ChartView::showEvent(event);
 }
 
+QString KernelAround::titleOf(Index column) const {
+    return QString::fromStdString(points()->columns[static_cast<std::size_t>(column)]);
+}
+
 void KernelAround::prepareAxes(const QSizeF &) {
     if (!whyEmpty().isEmpty())
         return;
-    const auto name = [this](Index column) {
-        return QString::fromStdString(points()->columns[static_cast<std::size_t>(column)]);
-    };
     xAxis().setRange({m_field->horizontal[0], m_field->horizontal[nodes - 1]});
     yAxis().setRange({m_field->vertical[0], m_field->vertical[nodes - 1]});
-    xAxis().setTitle(name(m_horizontal));
-    yAxis().setTitle(name(m_vertical));
+    xAxis().setTitle(titleOf(m_horizontal));
+    yAxis().setTitle(titleOf(m_vertical));
 }
 
 void KernelAround::paintPlot(QPainter &painter, const PlotMapping &mapping) {
@@ -255,21 +254,46 @@ void KernelAround::mousePressEvent(QMouseEvent *event) {
 void KernelAround::mouseMoveEvent(QMouseEvent *event) {
     if (event->buttons() & Qt::LeftButton)
         return moveCenter(event->position());
+    if (const QString text = textAt(event->position()); text.isEmpty())
+        QToolTip::hideText();
+    else
+        showCursorTip(event->globalPosition(), text, this);
+}
+
+std::optional<double> KernelAround::valueAt(QPointF pixel) {
     const PlotMapping shown = mapping();
-    if (!m_field || !shown.area.contains(event->position()))
-        return QToolTip::hideText();
-    const QPointF value = shown.value(event->position());
+    if (!m_field || !shown.area.contains(pixel))
+        return std::nullopt;
+    const QPointF value = shown.value(pixel);
     const auto nearest = [](const VectorXd &values, double wanted) {
         Index found = 0;
         (values.array() - wanted).abs().minCoeff(&found);
         return found;
     };
-    showCursorTip(
-        event->globalPosition(),
-        tr("k(x, ·) = %1")
-            .arg(numberLabel(
-                m_field->values(nearest(m_field->vertical, value.y()), nearest(m_field->horizontal, value.x())), 4)),
-        this);
+    return m_field->values(nearest(m_field->vertical, value.y()), nearest(m_field->horizontal, value.x()));
+}
+
+QString KernelAround::textAt(QPointF pixel) {
+    const auto value = valueAt(pixel);
+    return value ? tr("k(x, ·) = %1").arg(numberLabel(*value, 4)) : QString();
+}
+
+// The keyboard
+
+CrosshairHand::Places KernelAround::crosshairPlaces() {
+    const auto placeText = [this](QPointF pixel) {
+        const QPointF value = mapping().value(pixel);
+        return tr("%1 = %2, %3 = %4")
+            .arg(titleOf(m_horizontal), numberLabel(value.x(), 3), titleOf(m_vertical), numberLabel(value.y(), 3));
+    };
+    return {.area = [this] { return m_field ? mapping().area : QRectF(); },
+            .first = [this] { return mapping().pixel(m_center[m_horizontal], m_center[m_vertical]); },
+            .words = [this, placeText](QPointF pixel) { return richLines(textAt(pixel) + '\n' + placeText(pixel)); },
+            .isAlone = true};
+}
+
+void KernelAround::paintHand(QPainter &painter) {
+    m_crosshair.paint(painter);
 }
 
 } // namespace eigenscope

@@ -2,13 +2,14 @@
 
 #include "ui/controls/choice_menu.h"
 #include "ui/views/chart_view.h"
+#include "ui/views/crosshair_hand.h"
 #include "ui/views/kernel/kernel_field.h"
 #include "ui/views/seen_work.h"
 
 namespace eigenscope {
 
 /// The kernel as a function of one of its points: k(x, ·) over two columns, around a selected row or a place that is
-/// clicked.
+/// clicked. The arrow keys lead a crosshair, which does what the mouse does.
 class KernelAround final : public ChartView {
     Q_OBJECT
 
@@ -35,6 +36,7 @@ protected:
     [[nodiscard]] QString pictureWords() const override;
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
+    void paintHand(QPainter &painter) override;
     void prepareAxes(const QSizeF &plot) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -52,10 +54,16 @@ private:
     /// A menu of the columns that changes this one.
     ChoiceMenu *makeMenu(const QString &name, Index &column);
     void moveCenter(QPointF pixel);
+    [[nodiscard]] CrosshairHand::Places crosshairPlaces();
+    /// k(x, ·) at a pixel; nothing outside the field.
+    [[nodiscard]] std::optional<double> valueAt(QPointF pixel);
+    /// What is told of it, as rich text.
+    [[nodiscard]] QString textAt(QPointF pixel);
     void request();
     void take(const Result<KernelField> &field);
     [[nodiscard]] const Points *points() const;
     [[nodiscard]] Range rangeOf(Index column) const;
+    [[nodiscard]] QString titleOf(Index column) const;
 
     SeenWork<Result<KernelField>> m_work{*this, &KernelAround::take,
                                          SeenWork<Result<KernelField>>::Running::LetToItsEnd};
@@ -66,6 +74,7 @@ private:
     std::optional<KernelField> m_field;
     QString m_refusal;
     ChoiceMenu *m_horizontalMenu, *m_verticalMenu;
+    CrosshairHand m_crosshair{this, document(), crosshairPlaces()};
 };
 
 } // namespace eigenscope

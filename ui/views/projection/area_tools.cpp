@@ -31,6 +31,12 @@ QCursor brushCursor(double reach) {
 
 } // namespace
 
+AreaGesture::Tool AreaTools::byKeys(AreaGesture::Tool tool) {
+    if (tool.shape == AreaGesture::Shape::Lasso)
+        tool.shape = AreaGesture::Shape::Polygon;
+    return tool;
+}
+
 QCursor AreaTools::cursor(const std::optional<AreaGesture::Tool> &tool) {
     return tool && tool->shape == AreaGesture::Shape::Brush ? brushCursor(tool->reach) : QCursor(Qt::ArrowCursor);
 }

@@ -20,6 +20,9 @@ class AreaTools final : public QActionGroup {
 public:
     AreaTools(ExclusionPolicy policy, QWidget *view);
 
+    /// What the keyboard marks areas by when a tool is chosen: a crosshair goes by corners, so that its lasso is a
+    /// polygon.
+    static AreaGesture::Tool byKeys(AreaGesture::Tool tool);
     /// What the pointer looks like with a tool: the brush shows how broad it is.
     static QCursor cursor(const std::optional<AreaGesture::Tool> &tool);
     /// The tools beside the picture, the most used ones before the view's own tools and the others behind them.

@@ -1,8 +1,6 @@
 #include "ui/views/projection/projection_2d.h"
 
-#include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
-#include "ui/drawing/new_row_marks.h"
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/indefinite_note.h"
@@ -14,8 +12,6 @@
 #include "ui/views/projection/row_labels.h"
 
 #include <QAction>
-#include <QMenu>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -38,7 +34,8 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
       m_hand(this, {[this] { return whyEmpty().isEmpty(); }, [this] { return mapping().area.center(); },
                     [this](QPointF pixel, double factor) { m_plane.zoom(mapping(), pixel, factor); },
                     [this](QPointF pixels) { m_plane.pan(mapping(), pixels); }}),
-      m_newPoint(context, m_shown, this), m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
+      m_newPoint(context, m_shown, this), m_crosshair(this, document(), crosshairPlaces()),
+      m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
     await(newPoint());
     await(measuredAxes()); // which may color the points
     setAccessibleName(tr("Projection on two axes"));
@@ -123,11 +120,9 @@ void Projection2D::makeTools() {
 void Projection2D::makeSelectingTools() {
     m_areas->addAction(m_newPoint.action());
     m_areas->rectangle()->setChecked(true);
-    connect(m_areas, &AreaTools::chosen, this, [this](std::optional<AreaGesture::Tool> tool) {
-        gesture().setTool(tool.value_or(AreaGesture::Tool()));
-        m_hand.setRestingCursor(AreaTools::cursor(tool));
-        update();
-    });
+    connect(m_areas, &AreaTools::chosen, this, &Projection2D::takeTool);
+    connect(m_areas, &QActionGroup::triggered, &m_crosshair, &CrosshairHand::take);
+    connect(&m_crosshair, &CrosshairHand::taken, this, [this] { takeTool(m_tool); });
     connect(m_newPoint.action(), &QAction::toggled, this,
             [this](bool places) { m_hand.setRestingCursor(places ? Qt::CrossCursor : Qt::ArrowCursor); });
 }
@@ -350,44 +345,6 @@ void Projection2D::paintLabels(QPainter &painter, const PlotMapping &mapping) co
     const Column *texts = m_loaded && !column.empty() ? m_loaded->dataset->attribute(column) : nullptr;
     if (texts)
         paintRowLabels(painter, mapping, cloud(), data()->rows, *m_loaded->dataset, *texts, selection(), theme());
-}
-
-std::optional<PointedThing> Projection2D::thingAt(QPointF pixel) {
-    if (!whyEmpty().isEmpty() || !m_newPoint.isAt(mapping(), pixel))
-        return RowScatter::thingAt(pixel);
-    return PointedThing{.name = tr("New point"), .more = [this](QMenu &menu) {
-                            menu.addAction(tr("Remove the new point"), &newPoint(), &NewPoint::remove);
-                        }};
-}
-
-void Projection2D::mousePressEvent(QMouseEvent *event) {
-    if (event->button() != Qt::LeftButton || !whyEmpty().isEmpty() || !m_newPoint.press(mapping(), event->position()))
-        RowScatter::mousePressEvent(event);
-}
-
-void Projection2D::mouseMoveEvent(QMouseEvent *event) {
-    const QPointF pixel = event->position();
-    if (m_newPoint.isHeld())
-        return m_newPoint.drag(mapping(), pixel);
-    if (gesture().isActive())
-        return RowScatter::mouseMoveEvent(event);
-    m_newPoint.hover(mapping(), pixel);
-    if (!m_newPoint.isAt(mapping(), pixel))
-        return RowScatter::mouseMoveEvent(event);
-    selection().hover(-1);
-    const QRectF reach(pixel - QPointF(newPointReach, newPointReach), QSizeF(2, 2) * newPointReach);
-    showCursorTip(mapToGlobal(pixel), tr("New point"), this, reach.toRect());
-}
-
-void Projection2D::mouseReleaseEvent(QMouseEvent *event) {
-    if (m_newPoint.isHeld() && event->button() == Qt::LeftButton)
-        return m_newPoint.release();
-    RowScatter::mouseReleaseEvent(event);
-}
-
-void Projection2D::leaveEvent(QEvent *event) {
-    m_newPoint.leave();
-    RowScatter::leaveEvent(event);
 }
 
 std::pair<std::string, std::string> Projection2D::placeNames() const {

@@ -41,6 +41,7 @@ The second formula is that of a linear method.
 Projection3D::Projection3D(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_cloud(m_picture.scene(), context.style), m_overlays(context, m_cloud, m_picture, this),
       m_newPoint(context, m_cloud, this), m_control(new OrbitControl(this)),
+      m_crosshair(this, document(), crosshairPlaces()),
       m_glide(*this, [this](double share) { m_control->setCamera(m_from.onTheWayTo(m_to, share)); }),
       m_moving(*this, [this](double share) { showOnTheWay(share); }),
       m_moreComponents(new QPushButton(tr("Use 3 components"), this)) {
@@ -101,10 +102,10 @@ void Projection3D::connectResults() {
 
 void Projection3D::makeTools() {
     auto *areas = new AreaTools(QActionGroup::ExclusionPolicy::ExclusiveOptional, this);
-    connect(areas, &AreaTools::chosen, m_control, [this](std::optional<AreaGesture::Tool> tool) {
-        m_control->setTool(tool);
-        setCursor(AreaTools::cursor(tool));
-    });
+    connect(areas, &AreaTools::chosen, this, &Projection3D::takeTool);
+    connect(areas, &QActionGroup::triggered, this, &Projection3D::takeArrows);
+    connect(m_newPoint.action(), &QAction::triggered, this, &Projection3D::takeArrows);
+    connect(&m_crosshair, &CrosshairHand::taken, this, [this] { takeTool(m_tool); });
     m_facing = new QAction(tr("Plane that faces you"), this);
     m_facing->setShortcut(Qt::Key_P);
     m_facing->setShortcutContext(Qt::WidgetShortcut);

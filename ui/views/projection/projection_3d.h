@@ -1,6 +1,8 @@
 #pragma once
 
+#include "ui/drawing/area_gesture.h"
 #include "ui/scene/scene_picture.h"
+#include "ui/views/crosshair_hand.h"
 #include "ui/views/projection/glide.h"
 #include "ui/views/projection/space_cloud.h"
 #include "ui/views/projection/space_new_point.h"
@@ -72,6 +74,13 @@ private:
     void walk(int key, Qt::KeyboardModifiers modifiers);
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
     void selectWithin(const QPolygonF &area, Qt::KeyboardModifiers modifiers);
+    /// What an area is marked by: by the mouse, or by the keyboard while its crosshair has the arrow keys.
+    void takeTool(std::optional<AreaGesture::Tool> tool);
+    /// A tool was turned on or off: with one the arrow keys are for the crosshair.
+    void takeArrows();
+    [[nodiscard]] CrosshairHand::Places crosshairPlaces();
+    /// What is told of the place of the crosshair, as rich text.
+    [[nodiscard]] QString wordsAt(QPointF place);
     void placeButton();
     /// What stands over the points, on screens and in files.
     void paintOver(QPainter &painter);
@@ -83,7 +92,9 @@ private:
     SpaceOverlays m_overlays;
     SpaceNewPoint m_newPoint;
     OrbitControl *m_control;
-    OrbitCamera m_from, m_to; ///< of the camera on its way
+    CrosshairHand m_crosshair;
+    std::optional<AreaGesture::Tool> m_tool; ///< nothing while none marks areas
+    OrbitCamera m_from, m_to;                ///< of the camera on its way
     Glide m_glide;
     SpaceCloud::Places m_left, m_due; ///< of the points on their way
     Glide m_moving;

@@ -1,5 +1,7 @@
 #include "ui/scene/orbit_control.h"
 #include "ui/text/row_text.h"
+#include "ui/views/projection/area_tools.h"
+#include "ui/views/projection/crosshair_words.h"
 #include "ui/views/projection/projection_3d.h"
 #include "ui/views/row_walk.h"
 
@@ -25,6 +27,37 @@ void Projection3D::paintHand(QPainter &painter) {
             painter.drawEllipse(*place, radius, radius);
         }
     m_control->gesture().paint(painter, theme());
+    m_crosshair.paint(painter);
+}
+
+void Projection3D::takeTool(std::optional<AreaGesture::Tool> tool) {
+    m_tool = tool;
+    m_control->setTool(tool && m_crosshair.isTaken() ? std::optional(AreaTools::byKeys(*tool)) : tool);
+    setCursor(AreaTools::cursor(tool));
+}
+
+void Projection3D::takeArrows() {
+    if (m_tool || m_newPoint.isActive())
+        m_crosshair.take();
+    else
+        m_crosshair.leave();
+}
+
+CrosshairHand::Places Projection3D::crosshairPlaces() {
+    return {.area = [this] { return whyEmpty().isEmpty() ? QRectF(rect()) : QRectF(); },
+            .first = [this] { return placeOf(selection().current()).value_or(QRectF(rect()).center()); },
+            .words = [this](QPointF place) { return wordsAt(place); },
+            .drags = [this] { return m_tool && AreaTools::byKeys(*m_tool).shape != AreaGesture::Shape::Polygon; },
+            .takes = [this](int key) { return m_control->gesture().takes(key); },
+            .reach = [this] { return m_tool && m_tool->shape == AreaGesture::Shape::Brush ? m_tool->reach : 0; }};
+}
+
+QString Projection3D::wordsAt(QPointF place) {
+    const Index row = rowAt(place);
+    const AreaGesture &gesture = m_control->gesture();
+    return crosshairWords(placeInPicture(rect(), place), row < 0 ? QString() : rowTooltip(document().results(), row),
+                          gesture.isActive() ? std::optional(m_cloud.rowsWithin(projection(), gesture.area()))
+                                             : std::nullopt);
 }
 
 const OrbitCamera &Projection3D::camera() const {

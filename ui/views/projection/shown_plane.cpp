@@ -132,6 +132,17 @@ QString ShownPlane::axisTitle(std::size_t side) const {
     return name + " · " + percentLabel(reduction->explained[axis]);
 }
 
+QString ShownPlane::placeText(QPointF value) const {
+    QStringList parts;
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+        const double at = side == 0 ? value.x() : value.y();
+        const QString name = isInput() ? axisTitle(side) : axisName(side == 0 ? horizontal() : vertical());
+        if (const AxisReading read = reading(side); read != AxisReading::None)
+            parts.append(name + ' ' + numberLabel(read == AxisReading::Mirrored ? -at : at, 3));
+    }
+    return parts.join(" · ");
+}
+
 QString ShownPlane::name() const {
     if (isInput())
         return QObject::tr("%1 × %2 · contours of %3").arg(axisTitle(0), axisTitle(1), axisName(contourAxis));

@@ -53,6 +53,8 @@ struct ShownPlane {
     [[nodiscard]] QString axisTitle(std::size_t side) const;
     /// Of an axis of the reduction; empty where it has none.
     [[nodiscard]] QString axisName(Index axis) const;
+    /// What a place is on the axes that have numbers: "PC1 0.3 · PC2 −1.2".
+    [[nodiscard]] QString placeText(QPointF value) const;
     /// "PC1 × PC2"; "x × y · contours of PC1".
     [[nodiscard]] QString name() const;
     /// What both axes keep: " · 95.8 % of the variance"; empty where that is not known.

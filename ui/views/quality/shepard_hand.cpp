@@ -39,7 +39,7 @@ void Shepard::mouseMoveEvent(QMouseEvent *event) {
 }
 
 QString Shepard::tooltip(QPointF pixel) {
-    return m_shown.pairs ? m_shown.textAt(mapping(), pixel).toHtmlEscaped().replace('\n', "<br>") : QString();
+    return m_shown.pairs ? richLines(m_shown.textAt(mapping(), pixel)) : QString();
 }
 
 void Shepard::mouseReleaseEvent(QMouseEvent *event) {
