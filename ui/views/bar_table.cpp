@@ -1,14 +1,11 @@
 #include "ui/views/bar_table.h"
 
 #include "core/base/number_text.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 
 #include <QFontMetricsF>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -62,9 +59,9 @@ QString hyphenated(const QString &title, const QFontMetricsF &metrics, double ro
 
 BarTable::BarTable(const ViewContext &context, QWidget *parent)
     : View(context, parent), NumberedView(*this, kept()), m_sortMenu(new ChoiceMenu(
-                                                              tr("Sort by"), [this] { return headings(); }, this)) {
+                                                              tr("Sort by"), [this] { return headings(); }, this)),
+      m_keys(this, document(), cells()) {
     setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
     connect(m_sortMenu, &ChoiceMenu::chosen, this, [this](qsizetype heading) { sortBy(heading - 1); });
     kept().value("sorted_by", m_sortedBy).value("rising", m_rising).value("first", m_first);
 }
@@ -282,93 +279,6 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
         painter.setPen(std::isfinite(value) ? theme().text : theme().secondary);
         painter.drawText(place.adjusted(0, 0, beside ? 0 : -3, 0), Qt::AlignRight | Qt::AlignVCenter,
                          std::isfinite(value) ? numberLabel(value, written) : "–");
-    }
-}
-
-Index BarTable::lineAt(double y) const {
-    const auto shown = static_cast<Index>(std::floor((y - topOf(0)) / lineHeight()));
-    const Index place = m_first + shown;
-    return shown < 0 || shown >= linesShown() || place >= static_cast<Index>(m_order.size())
-               ? -1
-               : m_order[static_cast<std::size_t>(place)];
-}
-
-std::optional<PointedThing> BarTable::thingAt(QPointF pixel) {
-    const Index line = whyEmpty().isEmpty() ? lineAt(pixel.y()) : -1;
-    if (line < 0)
-        return std::nullopt;
-    const QString name = QString::fromStdString(m_lines[static_cast<std::size_t>(line)]);
-    PointedThing thing{.name = name, .column = name};
-    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
-        const BarColumn &bars = m_columns[static_cast<std::size_t>(column)];
-        const QRectF place = placeOf(0, column);
-        if (place.isEmpty() || pixel.x() < place.left() || pixel.x() > place.right())
-            continue;
-        const QString title = programWords(bars.title);
-        if (std::isfinite(bars.values[line])) {
-            thing.name = tr("%1, %2: %3").arg(name, title, numberLabel(bars.values[line]));
-            thing.value = QString::fromStdString(numberText(bars.values[line]));
-        }
-        thing.more = [this, column, title](QMenu &menu) {
-            menu.addAction(tr("Sort by %1").arg(title), this, [this, column] { sortBy(column); });
-        };
-    }
-    return thing;
-}
-
-void BarTable::mouseReleaseEvent(QMouseEvent *event) {
-    if (event->button() != Qt::LeftButton)
-        return;
-    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column)
-        if (headingOf(column).contains(event->position())) {
-            if (column != m_sortedBy)
-                sortBy(column);
-            else
-                sortBy(m_rising ? -1 : column, !m_rising);
-            return;
-        }
-}
-
-void BarTable::mouseMoveEvent(QMouseEvent *event) {
-    const QPointF at = event->position();
-    bool onHeading = false;
-    for (Index column = 0; column < static_cast<Index>(m_columns.size()); ++column) {
-        const BarColumn &bars = m_columns[static_cast<std::size_t>(column)];
-        const QString title = "<b>" + programWords(bars.title).toHtmlEscaped() + "</b>";
-        if (headingOf(column).contains(at)) {
-            onHeading = true;
-            QToolTip::showText(event->globalPosition().toPoint(),
-                               title + "<br>" + programWords(bars.help).toHtmlEscaped(), this);
-        }
-        const Index line = lineAt(at.y());
-        const QRectF top = placeOf(0, column);
-        if (line < 0 || at.x() < top.left() || at.x() >= top.right())
-            continue;
-        showCursorTip(
-            event->globalPosition(),
-            QString("%1<br>%2: %3")
-                .arg(title, QString::fromStdString(m_lines[static_cast<std::size_t>(line)]).toHtmlEscaped(),
-                     std::isfinite(bars.values[line]) ? numberLabel(bars.values[line], 8) : tr("not defined")),
-            this);
-    }
-    setCursor(onHeading ? Qt::PointingHandCursor : Qt::ArrowCursor);
-}
-
-void BarTable::wheelEvent(QWheelEvent *event) {
-    constexpr int notch = 120, linesANotch = 3;
-    scrollTo(m_first - event->angleDelta().y() * linesANotch / notch);
-    event->accept();
-}
-
-void BarTable::keyPressEvent(QKeyEvent *event) {
-    switch (event->key()) {
-    case Qt::Key_Up: return scrollTo(m_first - 1);
-    case Qt::Key_Down: return scrollTo(m_first + 1);
-    case Qt::Key_PageUp: return scrollTo(m_first - linesShown());
-    case Qt::Key_PageDown: return scrollTo(m_first + linesShown());
-    case Qt::Key_Home: return scrollTo(0);
-    case Qt::Key_End: return scrollTo(static_cast<Index>(m_lines.size()));
-    default: View::keyPressEvent(event);
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/controls/choice_menu.h"
+#include "ui/views/cell_hand.h"
 #include "ui/views/view.h"
 
 class QFontMetricsF;
@@ -8,7 +9,7 @@ class QFontMetricsF;
 namespace eigenscope {
 
 /// Numbers of some things as bars, a line for each and a column for each kind of number, sorted by any of them. It
-/// scrolls where there are more lines than room. What the lines are each view says.
+/// scrolls where there are more lines than room. What the lines are each view says. The arrow keys go from bar to bar.
 class BarTable : public View, public NumberedView {
     Q_OBJECT
 
@@ -20,6 +21,7 @@ public:
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    [[nodiscard]] std::optional<PointedThing> thingInHand() override;
 
     /// Sorts by the size of the numbers in a column, largest first or last; −1 leaves the lines as given.
     void sortBy(Index column, bool rising = false);
@@ -46,6 +48,7 @@ protected:
     /// Whether the name of a line stands out.
     [[nodiscard]] virtual bool isMarked(Index) const { return false; }
 
+    void paintHand(QPainter &painter) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
@@ -71,6 +74,16 @@ private:
     /// The line that shows at this height, as a position in what was given; −1 where none does.
     [[nodiscard]] Index lineAt(double y) const;
     void paintBars(QPainter &painter, Index column) const;
+    /// What is told of a title and of a bar, as rich text.
+    [[nodiscard]] QString headingTip(Index column) const;
+    [[nodiscard]] QString tooltip(Index line, Index column) const;
+    void turn(Index column);
+    /// The keyboard's hand works on the titles that show as the first line, then the bars.
+    [[nodiscard]] CellHand::Cells cells();
+    [[nodiscard]] std::vector<Index> columnsShown() const; ///< from the left
+    [[nodiscard]] Index columnOf(Cell cell) const;
+    [[nodiscard]] QRectF placeOfCell(Cell cell) const;
+    void showLineOf(const std::optional<Cell> &cell);
 
     Names m_lines;
     std::vector<BarColumn> m_columns;
@@ -79,6 +92,7 @@ private:
     bool m_rising = false;
     double m_names = 0, m_headingHeight = 38; ///< width of the names, height of the titles
     ChoiceMenu *m_sortMenu;
+    CellHand m_keys;
 };
 
 } // namespace eigenscope

@@ -16,6 +16,10 @@ namespace {
 constexpr Index leapShare = 10;                         // of the lines or columns
 constexpr double markThickness = 2, leastMarkSide = 11; // px: a cell may be smaller than a pixel
 
+bool isUse(const QKeyEvent &event) {
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter || event.key() == Qt::Key_Space;
+}
+
 /// A menu or another window comes between, and the keyboard comes back.
 bool isForAWhile(const QFocusEvent &event) {
     return event.reason() == Qt::PopupFocusReason || event.reason() == Qt::ActiveWindowFocusReason;
@@ -53,8 +57,8 @@ void CellHand::paint(QPainter &painter) const {
 
 bool CellHand::eventFilter(QObject *view, QEvent *event) {
     switch (event->type()) {
-    case QEvent::ShortcutOverride: // Esc leaves the cells before it means anything to the window
-        if (!at() || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+    case QEvent::ShortcutOverride: // before the key means anything to the window
+        if (!isMeant(*static_cast<QKeyEvent *>(event)))
             return false;
         event->accept();
         return true;
@@ -72,6 +76,11 @@ bool CellHand::eventFilter(QObject *view, QEvent *event) {
     }
 }
 
+bool CellHand::isMeant(const QKeyEvent &event) const {
+    const bool isUsed = m_cells.use && isUse(event) && !event.modifiers().testFlag(Qt::ControlModifier);
+    return at() && (event.key() == Qt::Key_Escape || isUsed);
+}
+
 std::optional<Cell> CellHand::target(const QKeyEvent &event) const {
     const auto [lines, columns] = m_cells.size();
     const bool isFar = event.modifiers().testFlag(Qt::ControlModifier), isBack = event.key() == Qt::Key_Home;
@@ -81,7 +90,7 @@ std::optional<Cell> CellHand::target(const QKeyEvent &event) const {
         cell.column = isBack ? 0 : columns - 1;
         if (isFar)
             cell.row = isBack ? 0 : lines - 1;
-    } else if (const QPoint way = arrowDirection(event.key()); way.isNull()) {
+    } else if (const QPoint way = arrowDirection(event.key()); way.isNull() || (m_cells.isRow && way.y() != 0)) {
         return std::nullopt;
     } else if (marked) { // the first arrow shows where the mark is
         const auto step = [isFar](Index count) { return isFar ? std::max<Index>(2, count / leapShare) : 1; };
@@ -95,16 +104,12 @@ bool CellHand::press(const QKeyEvent &event) {
     const auto [lines, columns] = m_cells.size();
     if (lines == 0 || columns == 0 || event.modifiers() & (Qt::AltModifier | Qt::MetaModifier))
         return false;
-    switch (event.key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space: return use(event.modifiers());
-    case Qt::Key_Escape:
-        if (!at())
-            return false;
+    if (isUse(event))
+        return use(event.modifiers());
+    if (event.key() == Qt::Key_Escape) {
+        const bool isMarked = at().has_value();
         leave();
-        return true;
-    default: break;
+        return isMarked;
     }
     const auto cell = target(event);
     if (!cell)

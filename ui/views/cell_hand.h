@@ -32,6 +32,7 @@ public:
         /// What a click on the cell does, or a drag from one to another; empty for nothing.
         std::function<void(Cell from, Cell to, Qt::KeyboardModifiers modifiers)> use = {};
         bool hasBlocks = false; ///< whether Shift with an arrow draws a block of cells, as a drag does
+        bool isRow = false;     ///< whether there is one line, so that ↑ and ↓ are for the view
         /// The mark has come to a cell, or is seen no longer.
         std::function<void(const std::optional<Cell> &cell)> moved = [](const auto &) {};
     };
@@ -51,6 +52,8 @@ private:
     };
     /// The block, or the cell, where all of it exists.
     [[nodiscard]] std::optional<Block> block() const;
+    /// Whether the key does something at the mark; Ctrl+Enter and the like stay with the window.
+    [[nodiscard]] bool isMeant(const QKeyEvent &event) const;
     /// Where the key leads; nothing where it is none of a way.
     [[nodiscard]] std::optional<Cell> target(const QKeyEvent &event) const;
     bool press(const QKeyEvent &event);

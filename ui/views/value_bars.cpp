@@ -1,15 +1,12 @@
 #include "ui/views/value_bars.h"
 
 #include "core/base/number_text.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/bar_values.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 
 #include <QAction>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -23,8 +20,7 @@ constexpr qsizetype mostLetters = 14;
 } // namespace
 
 ValueBars::ValueBars(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()) {
-    setMouseTracking(true);
+    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
     m_showValues = new QAction(tr("Values on bars"), this);
     m_showValues->setCheckable(true);
     m_showValues->setChecked(true);
@@ -54,15 +50,16 @@ void ValueBars::setBars(VectorXd values, QStringList names) {
     emit captionChanged();
 }
 
-Index ValueBars::barAt(QPointF pixel) {
-    if (!whyEmpty().isEmpty() || !mapping().area.contains(pixel))
-        return -1;
-    const auto bar = static_cast<Index>(std::lround(mapping().value(pixel).x())) - 1;
-    return bar >= 0 && bar < m_values.size() ? bar : -1;
+Index ValueBars::readouts() const {
+    return whyEmpty().isEmpty() ? m_values.size() : 0;
+}
+
+QPointF ValueBars::placeOfReadout(Index bar) const {
+    return {static_cast<double>(bar + 1), m_values[bar]};
 }
 
 std::optional<PointedThing> ValueBars::thingAt(QPointF pixel) {
-    const Index bar = barAt(pixel);
+    const Index bar = readoutAt(pixel);
     if (bar < 0)
         return std::nullopt;
     return PointedThing{.name = tr("%1: %2").arg(m_names[bar], numberLabel(m_values[bar])),
@@ -106,14 +103,11 @@ void ValueBars::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         }
 }
 
-void ValueBars::mouseMoveEvent(QMouseEvent *event) {
-    const Index bar = barAt(event->position());
-    if (bar < 0)
-        return QToolTip::hideText();
+QString ValueBars::readout(Index bar) const {
     QString text = m_names[bar].toHtmlEscaped() + "<br><b>" + numberLabel(m_values[bar]) + "</b>";
     if (const QString more = note(bar); !more.isEmpty())
         text += "<br>" + more.toHtmlEscaped();
-    showCursorTip(event->globalPosition(), text, this);
+    return text;
 }
 
 Table ValueBars::numbers() const {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
 /// A bar for each of some numbers, up or down from zero, with the names of as many as fit.
-class ValueBars : public ChartView, public NumberedView {
+class ValueBars : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -23,13 +23,13 @@ protected:
     /// What stands at the top of a bar; nothing unless a view says so.
     [[nodiscard]] virtual QString note(Index) const { return {}; }
     [[nodiscard]] virtual bool isMarked(Index) const { return false; }
-    /// The bar at this place; −1 where there is none.
-    [[nodiscard]] Index barAt(QPointF pixel);
     [[nodiscard]] const QStringList &names() const { return m_names; }
 
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index bar) const override;
+    [[nodiscard]] QString readout(Index bar) const override;
 
 private:
     VectorXd m_values;

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QAction>
+#include <QSignalSpy>
 
 #include <cmath>
 
@@ -89,8 +90,10 @@ void TestHyperspaceCurves::allCurvesHaveOneCursor() {
 void TestHyperspaceCurves::keysMoveTheCursor() {
     Curves curves(R"json({"dimensions": "2-30"})json");
     present(curves.diagonal, {400, 300});
+    QSignalSpy told(&curves.sample.document, &Document::told);
     QTest::keyClick(&curves.diagonal, Qt::Key_PageUp);
     QCOMPARE(curves.volume.cursor(), 15);
+    QVERIFY2(told.last().first().toString().contains("15"), qPrintable(told.last().first().toString()));
     QTest::keyClick(&curves.diagonal, Qt::Key_End);
     QCOMPARE(curves.volume.cursor(), 30);
     QTest::keyClick(&curves.diagonal, Qt::Key_Right);

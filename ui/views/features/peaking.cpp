@@ -1,15 +1,12 @@
 #include "ui/views/features/peaking.h"
 
 #include "core/pipeline/usual_peaking.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 
 #include <QAction>
-#include <QMouseEvent>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -48,10 +45,9 @@ Here $E_f(m)$ is the error on the rows of fold $f$ of the model that the other f
 ! An error that was used to choose is too good to be true; the least of this curve is so a little too.)";
 
 Peaking::Peaking(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()),
+    : ReadoutChart(context, parent), NumberedView(*this, kept()),
       m_models(new ChoiceMenu(
           tr("Model"), [this] { return modelChoices(); }, this)) {
-    setMouseTracking(true);
     setAccessibleName(tr("Error by number of columns on seen and unseen rows"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
@@ -144,7 +140,7 @@ void Peaking::settle() {
 
 void Peaking::showEvent(QShowEvent *event) {
     request(); // what nobody sees is not computed
-    ChartView::showEvent(event);
+    ReadoutChart::showEvent(event);
 }
 
 QString Peaking::whyEmpty() const {
@@ -217,18 +213,18 @@ void Peaking::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     marks.dot({size, least}, theme().contrast);
 }
 
-void Peaking::mouseMoveEvent(QMouseEvent *event) {
-    if (!m_curve || !whyEmpty().isEmpty() || !mapping().area.contains(event->position()))
-        return QToolTip::hideText();
-    const auto size = static_cast<Index>(std::lround(mapping().value(event->position()).x()));
-    const auto place = std::ranges::find(m_curve->sizes, size) - m_curve->sizes.begin();
-    if (place == static_cast<std::ptrdiff_t>(m_curve->sizes.size()))
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(),
-                  tr("<b>%1 columns</b><br>training rows: %2<br>unseen rows: %3")
-                      .arg(size)
-                      .arg(errorText(m_curve->training[place]), errorText(m_curve->unseen[place])),
-                  this);
+Index Peaking::readouts() const {
+    return m_curve && whyEmpty().isEmpty() ? static_cast<Index>(m_curve->sizes.size()) : 0;
+}
+
+QPointF Peaking::placeOfReadout(Index thing) const {
+    return {static_cast<double>(m_curve->sizes[static_cast<std::size_t>(thing)]), m_curve->unseen[thing]};
+}
+
+QString Peaking::readout(Index thing) const {
+    return tr("<b>%1 columns</b><br>training rows: %2<br>unseen rows: %3")
+        .arg(m_curve->sizes[static_cast<std::size_t>(thing)])
+        .arg(errorText(m_curve->training[thing]), errorText(m_curve->unseen[thing]));
 }
 
 QStringList Peaking::numbersToday() const {

@@ -3,13 +3,13 @@
 #include "core/selection/peaking.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/document/job_runner.h"
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
 /// The error of a model on the rows that it learned from and on unseen ones, by the number of columns that the search
 /// of the session gives it. Found on a worker.
-class Peaking final : public ChartView, public NumberedView {
+class Peaking final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -38,7 +38,9 @@ protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     [[nodiscard]] ChoiceMenu::Choices modelChoices() const;

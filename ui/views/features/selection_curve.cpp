@@ -9,6 +9,7 @@
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
+#include "ui/views/told_mark.h"
 
 #include <QAction>
 #include <QMouseEvent>
@@ -243,22 +244,32 @@ void SelectionCurve::mouseMoveEvent(QMouseEvent *event) {
     const auto step = stepAt(event->position());
     if (!step)
         return QToolTip::hideText();
-    const SelectionStep &at = m_selection->steps[static_cast<std::size_t>(*step)];
-    showCursorTip(
-        event->globalPosition(),
-        QString("<b>%1</b> · %2<br>%3")
-            .arg(numberLabel(at.criterion), stepText(*step).toHtmlEscaped(), namesText(at.subset, 20).toHtmlEscaped()),
-        this);
+    showCursorTip(event->globalPosition(), tooltip(*step), this);
+}
+
+QString SelectionCurve::tooltip(Index step) const {
+    const SelectionStep &at = m_selection->steps[static_cast<std::size_t>(step)];
+    return QString("<b>%1</b> · %2<br>%3")
+        .arg(numberLabel(at.criterion), stepText(step).toHtmlEscaped(), namesText(at.subset, 20).toHtmlEscaped());
 }
 
 void SelectionCurve::keyPressEvent(QKeyEvent *event) {
     switch (event->key()) {
-    case Qt::Key_Left: return pick(pickedStep() - 1);
-    case Qt::Key_Right: return pick(pickedStep() + 1);
-    case Qt::Key_Home: return pick(0);
-    case Qt::Key_End: return pick(count());
+    case Qt::Key_Left: return pickByKey(pickedStep() - 1);
+    case Qt::Key_Right: return pickByKey(pickedStep() + 1);
+    case Qt::Key_Home: return pickByKey(0);
+    case Qt::Key_End: return pickByKey(count());
     default: ChartView::keyPressEvent(event);
     }
+}
+
+void SelectionCurve::pickByKey(Index step) {
+    if (count() == 0)
+        return;
+    pick(step);
+    constexpr double reach = 5; // px
+    const QRectF mark = QRectF(placeOf(pickedStep()), QSizeF()).adjusted(-reach, -reach, reach, reach);
+    tellMark(*this, document(), mark, tooltip(pickedStep()));
 }
 
 QStringList SelectionCurve::numbersToday() const {

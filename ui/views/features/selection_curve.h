@@ -44,6 +44,9 @@ private:
     [[nodiscard]] QPointF valueOf(Index step) const;
     [[nodiscard]] std::optional<Index> stepAt(QPointF place);
     [[nodiscard]] QString stepText(Index step) const;
+    /// What is told of a step, as rich text.
+    [[nodiscard]] QString tooltip(Index step) const;
+    void pickByKey(Index step);
     [[nodiscard]] QString namesText(const Subset &subset, qsizetype most) const;
 
     std::shared_ptr<const FeatureSelection> m_selection;

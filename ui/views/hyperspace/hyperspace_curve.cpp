@@ -277,14 +277,19 @@ void HyperspaceCurve::mouseMoveEvent(QMouseEvent *event) {
 void HyperspaceCurve::keyPressEvent(QKeyEvent *event) {
     constexpr int page = 10;
     switch (event->key()) {
-    case Qt::Key_Left: return setCursorAt(cursor() - 1);
-    case Qt::Key_Right: return setCursorAt(cursor() + 1);
-    case Qt::Key_PageDown: return setCursorAt(cursor() - page);
-    case Qt::Key_PageUp: return setCursorAt(cursor() + page);
-    case Qt::Key_Home: return setCursorAt(settings().first);
-    case Qt::Key_End: return setCursorAt(settings().last);
+    case Qt::Key_Left: return moveByKey(cursor() - 1);
+    case Qt::Key_Right: return moveByKey(cursor() + 1);
+    case Qt::Key_PageDown: return moveByKey(cursor() - page);
+    case Qt::Key_PageUp: return moveByKey(cursor() + page);
+    case Qt::Key_Home: return moveByKey(settings().first);
+    case Qt::Key_End: return moveByKey(settings().last);
     default: ChartView::keyPressEvent(event);
     }
+}
+
+void HyperspaceCurve::moveByKey(int d) {
+    setCursorAt(d);
+    document().tell(sentences(m_curves.shortTextsAt(cursor())));
 }
 
 void HyperspaceCurve::showEvent(QShowEvent *event) {

@@ -61,6 +61,7 @@ protected:
 
 private:
     void takeLook();
+    void moveByKey(int d);
     void simulate();
     void makeHead();
     [[nodiscard]] CurveHead head() const;

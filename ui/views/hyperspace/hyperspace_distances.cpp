@@ -1,13 +1,11 @@
 #include "ui/views/hyperspace/hyperspace_distances.h"
 
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
+#include "ui/views/told_mark.h"
 
 #include <QAction>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -47,10 +45,9 @@ $$ \operatorname{mean}\,\lVert x - y \rVert \approx \sqrt{2d}, \qquad \frac{\tex
  mostly noise. Columns of different units make one of them decide: standardize first.)";
 
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()), m_geometry(preparedGeometry()),
+    : ReadoutChart(context, parent), NumberedView(*this, kept()), m_geometry(preparedGeometry()),
       m_norms(new QAction(tr("Norms instead of distances"), this)) {
     await(m_geometry);
-    setMouseTracking(true);
     setAccessibleName(tr("Distances of the data beside those of independent columns"));
     m_norms->setCheckable(true);
     yAxis().setTicks(percentTicks);
@@ -115,18 +112,20 @@ void HyperspaceDistances::paintPlot(QPainter &painter, const PlotMapping &mappin
     marks.words(mapping.area.topLeft() + QPointF(8, 35), tr("line: independent columns"), theme().contrast);
 }
 
-void HyperspaceDistances::mouseMoveEvent(QMouseEvent *event) {
-    const PlotMapping shown = mapping();
-    const double at = shown.value(event->position()).x();
-    if (m_histogram.data.empty() || !shown.area.contains(event->position()) || at < 0)
-        return QToolTip::hideText();
-    const std::size_t bin = std::min(bins - 1, static_cast<std::size_t>(at / m_histogram.width));
-    showCursorTip(event->globalPosition(),
-                  tr("from %1 to %2\ndata %3\nindependent columns %4")
-                      .arg(numberLabel(static_cast<double>(bin) * m_histogram.width, 4),
-                           numberLabel(static_cast<double>(bin + 1) * m_histogram.width, 4),
-                           percentLabel(m_histogram.data[bin]), percentLabel(m_histogram.independent[bin])),
-                  this);
+Index HyperspaceDistances::readouts() const {
+    return static_cast<Index>(m_histogram.data.size());
+}
+
+QPointF HyperspaceDistances::placeOfReadout(Index thing) const {
+    return {(static_cast<double>(thing) + 0.5) * m_histogram.width, m_histogram.data[static_cast<std::size_t>(thing)]};
+}
+
+QString HyperspaceDistances::readout(Index thing) const {
+    const auto bin = static_cast<std::size_t>(thing);
+    return richLines(tr("from %1 to %2\ndata %3\nindependent columns %4")
+                         .arg(numberLabel(static_cast<double>(bin) * m_histogram.width, 4),
+                              numberLabel(static_cast<double>(bin + 1) * m_histogram.width, 4),
+                              percentLabel(m_histogram.data[bin]), percentLabel(m_histogram.independent[bin])));
 }
 
 Table HyperspaceDistances::numbers() const {

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "ui/studies/prepared_geometry.h"
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
 /// The distances between the rows of the data, or their norms, beside those of as many independent columns.
-class HyperspaceDistances final : public ChartView, public NumberedView {
+class HyperspaceDistances final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -34,7 +34,9 @@ public:
 protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     void takeGeometry();

@@ -1,7 +1,6 @@
 #include "ui/views/kernel/kernel_spectrum.h"
 
 #include "core/base/number_text.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -10,10 +9,8 @@
 
 #include <QAction>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -40,11 +37,10 @@ $$ K\mathbf{v}_i = \lambda_i\mathbf{v}_i, \qquad \lambda_1 \ge \lambda_2 \ge \cd
 ! A matrix without negative eigenvalues shows that the kernel is valid on these data, not on all.)";
 
 KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()),
+    : ReadoutChart(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)) {
     await(m_study);
-    setMouseTracking(true);
     setAccessibleName(tr("Eigenvalues of the kernel matrix"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(40);
@@ -177,35 +173,31 @@ void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {
 }
 
 void KernelSpectrum::resizeEvent(QResizeEvent *event) {
-    ChartView::resizeEvent(event);
+    ReadoutChart::resizeEvent(event);
     m_ask->adjustSize();
     m_ask->move((width() - m_ask->width()) / 2, height() / 2 + 24);
 }
 
-Index KernelSpectrum::placeAt(QPointF pixel) {
-    if (!whyEmpty().isEmpty() || !mapping().area.contains(pixel))
-        return 0;
-    const auto place = static_cast<Index>(std::lround(mapping().value(pixel).x()));
-    return place >= 1 && place <= m_verdict->eigenvalues.size() ? place : 0;
+Index KernelSpectrum::readouts() const {
+    return whyEmpty().isEmpty() ? m_verdict->eigenvalues.size() : 0;
 }
 
-QString KernelSpectrum::textOf(Index place) const {
-    return tr("λ of place %1: %2").arg(place).arg(numberLabel(m_verdict->eigenvalues[place - 1], 5));
+QPointF KernelSpectrum::placeOfReadout(Index thing) const {
+    // One that has no logarithm stands at the foot.
+    const double foot = std::log10(leastShare * largest());
+    return {static_cast<double>(thing + 1), heightOf(m_verdict->eigenvalues[thing]).value_or(foot)};
+}
+
+QString KernelSpectrum::readout(Index thing) const {
+    return tr("λ of place %1: %2").arg(thing + 1).arg(numberLabel(m_verdict->eigenvalues[thing], 5));
 }
 
 std::optional<PointedThing> KernelSpectrum::thingAt(QPointF pixel) {
-    const Index place = placeAt(pixel);
-    if (place == 0)
+    const Index thing = readoutAt(pixel);
+    if (thing < 0)
         return std::nullopt;
-    return PointedThing{.name = textOf(place),
-                        .value = QString::fromStdString(numberText(m_verdict->eigenvalues[place - 1]))};
-}
-
-void KernelSpectrum::mouseMoveEvent(QMouseEvent *event) {
-    if (const Index place = placeAt(event->position()); place > 0)
-        showCursorTip(event->globalPosition(), textOf(place), this);
-    else
-        QToolTip::hideText();
+    return PointedThing{.name = readout(thing),
+                        .value = QString::fromStdString(numberText(m_verdict->eigenvalues[thing]))};
 }
 
 QStringList KernelSpectrum::numbersToday() const {

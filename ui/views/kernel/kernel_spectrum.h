@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/studies/kernel_study.h"
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 class QPushButton;
 
@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The eigenvalues of the kernel matrix as it is written: how many directions feature space has on these data, and
 /// whether any is negative, which no kernel that is positive semidefinite can give.
-class KernelSpectrum final : public ChartView, public NumberedView {
+class KernelSpectrum final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -34,13 +34,12 @@ protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void resizeEvent(QResizeEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     void ask();
-    /// The place of the eigenvalue at this pixel, from 1; 0 where there is none.
-    [[nodiscard]] Index placeAt(QPointF pixel);
-    [[nodiscard]] QString textOf(Index place) const;
     void takeVerdict();
     /// The height of an eigenvalue; nothing where a logarithm has none.
     [[nodiscard]] std::optional<double> heightOf(double eigenvalue) const;

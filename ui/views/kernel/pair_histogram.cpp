@@ -1,15 +1,13 @@
 #include "ui/views/kernel/pair_histogram.h"
 
 #include "core/base/number_text.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/views/told_mark.h"
 
 #include <QMenu>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -76,8 +74,7 @@ std::vector<Index> positionsOfPairs(const MatrixXd &K, PairQuantity quantity, co
 }
 
 PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()) {
-    setMouseTracking(true);
+    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
     yAxis().setTicks(percentTicks);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)
@@ -127,7 +124,7 @@ void PairHistogram::take(std::optional<PairCounts> counts) {
 
 void PairHistogram::showEvent(QShowEvent *event) {
     request(); // what nobody sees is not counted
-    ChartView::showEvent(event);
+    ReadoutChart::showEvent(event);
 }
 
 QString PairHistogram::whyEmpty() const {
@@ -219,14 +216,25 @@ void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         marks.upright(*value, tr("selected: %1").arg(numberLabel(*value, 3)), theme().text);
 }
 
-std::optional<std::size_t> PairHistogram::binAt(QPointF pixel) {
-    if (!m_counts || !mapping().area.contains(pixel))
-        return std::nullopt;
-    const double value = mapping().value(pixel).x();
-    if (!m_counts->range.contains(value))
-        return std::nullopt;
-    return std::min(static_cast<std::size_t>((value - m_counts->range.min) / m_counts->range.length() * bins),
-                    bins - 1);
+Index PairHistogram::readouts() const {
+    return m_counts && whyEmpty().isEmpty() ? static_cast<Index>(bins) : 0;
+}
+
+QPointF PairHistogram::placeOfReadout(Index thing) const {
+    const auto bin = static_cast<std::size_t>(thing);
+    double highest = 0;
+    for (const std::vector<double> *counts : {&m_counts->within, &m_counts->between})
+        if (const double sum = sumOf(*counts); sum > 0)
+            highest = std::max(highest, (*counts)[bin] / sum);
+    return {rangeOf(bin).middle(), highest};
+}
+
+QString PairHistogram::readout(Index thing) const {
+    return richLines(textOf(static_cast<std::size_t>(thing)));
+}
+
+void PairHistogram::useReadout(Index thing, Qt::KeyboardModifiers modifiers) {
+    selectPairs(static_cast<std::size_t>(thing), selectionMode(modifiers));
 }
 
 Range PairHistogram::rangeOf(std::size_t bin) const {
@@ -235,36 +243,30 @@ Range PairHistogram::rangeOf(std::size_t bin) const {
 }
 
 std::optional<PointedThing> PairHistogram::thingAt(QPointF pixel) {
-    const auto bin = binAt(pixel);
-    if (!bin)
+    const Index thing = readoutAt(pixel);
+    if (thing < 0)
         return std::nullopt;
-    const double pairs = m_counts->within[*bin] + m_counts->between[*bin];
-    return PointedThing{.name = textOf(*bin).replace('\n', " · "),
+    const auto bin = static_cast<std::size_t>(thing);
+    const double pairs = m_counts->within[bin] + m_counts->between[bin];
+    return PointedThing{.name = textOf(bin).replace('\n', " · "),
                         .value = QString::fromStdString(numberText(pairs)),
-                        .more = [this, bin = *bin, pairs](QMenu &menu) {
+                        .more = [this, bin, pairs](QMenu &menu) {
                             menu.addAction(tr("Select the rows of these pairs"), this,
                                            [this, bin] { selectPairs(bin); })
                                 ->setEnabled(pairs > 0);
                         }};
 }
 
-void PairHistogram::selectPairs(std::size_t bin) {
+void PairHistogram::selectPairs(std::size_t bin, SelectionMode mode) {
     if (!m_matrix || !m_counts)
         return;
-    m_selecting.start([this, matrix = m_matrix, quantity = m_quantity, range = rangeOf(bin),
+    m_selecting.start([this, matrix = m_matrix, quantity = m_quantity, range = rangeOf(bin), mode,
                        isLast = bin + 1 == bins](const std::stop_token &stop, const JobRunner::Post &post) {
         Rows rows;
         for (const Index position : positionsOfPairs(matrix->K, quantity, range, isLast, stop))
             rows.push_back(matrix->data->rows[static_cast<std::size_t>(position)]);
-        post([this, rows] { selection().select(rows); });
+        post([this, rows, mode] { selection().select(rows, mode); });
     });
-}
-
-void PairHistogram::mouseMoveEvent(QMouseEvent *event) {
-    if (const auto bin = binAt(event->position()))
-        showCursorTip(event->globalPosition(), textOf(*bin), this);
-    else
-        QToolTip::hideText();
 }
 
 QString PairHistogram::textOf(std::size_t bin) const {

@@ -2,7 +2,7 @@
 
 #include "ui/document/job_runner.h"
 #include "ui/drawing/matrix/pair_quantity.h"
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
@@ -23,7 +23,7 @@ std::vector<Index> positionsOfPairs(const MatrixXd &K, PairQuantity quantity, co
                                     const std::stop_token &stop);
 
 /// A histogram of what pairs of objects are to each other, found on a worker; the selected pair is marked.
-class PairHistogram : public ChartView, public NumberedView {
+class PairHistogram : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -43,19 +43,20 @@ protected:
 
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
+    void useReadout(Index thing, Qt::KeyboardModifiers modifiers) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void takeMatrix();
     void request();
-    /// The bar at a pixel; nothing where there is none.
-    [[nodiscard]] std::optional<std::size_t> binAt(QPointF pixel);
     [[nodiscard]] Range rangeOf(std::size_t bin) const;
     /// What is told of a bar, in lines.
     [[nodiscard]] QString textOf(std::size_t bin) const;
     /// Selects the rows of the pairs of a bar, found on a worker.
-    void selectPairs(std::size_t bin);
+    void selectPairs(std::size_t bin, SelectionMode mode = SelectionMode::Replace);
     void take(std::optional<PairCounts> counts);
     /// The value of the two rows that are looked at.
     [[nodiscard]] std::optional<double> selectedValue() const;

@@ -1,7 +1,6 @@
 #include "ui/views/quality/rnx_curve.h"
 
 #include "core/base/number_text.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/document/measured_axes.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
@@ -10,9 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -41,8 +38,7 @@ $$ R_{\mathrm{NX}}(k) = \frac{(n-1)\,Q(k) - k}{n - 1 - k}
  Bernard, Dupont and Verleysen, Neurocomputing 112 (2013) 92–108.)";
 
 RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()) {
-    setMouseTracking(true);
+    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
     setAccessibleName(tr("Neighbors kept by neighborhood size"));
     xAxis().setTicks(sizeTicks);
     xAxis().setTitle(tr("Neighborhood size k"));
@@ -125,26 +121,23 @@ void RnxCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     }
 }
 
-Index RnxCurve::sizeAt(QPointF pixel) {
-    if (m_values.empty() || !mapping().area.contains(pixel))
-        return 0;
-    const auto nearest = static_cast<Index>(std::lround(std::pow(10.0, mapping().value(pixel).x())));
-    return std::clamp(nearest, Index{1}, static_cast<Index>(m_values.size()));
+Index RnxCurve::readouts() const {
+    return static_cast<Index>(m_values.size());
+}
+
+QPointF RnxCurve::placeOfReadout(Index thing) const {
+    return place(thing + 1);
+}
+
+QString RnxCurve::readout(Index thing) const {
+    return tr("k = %1: R_NX = %2").arg(thing + 1).arg(numberLabel(place(thing + 1).y(), 4));
 }
 
 std::optional<PointedThing> RnxCurve::thingAt(QPointF pixel) {
-    const Index k = sizeAt(pixel);
-    if (k == 0)
+    const Index thing = readoutAt(pixel);
+    if (thing < 0)
         return std::nullopt;
-    return PointedThing{.name = tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)),
-                        .value = QString::fromStdString(numberText(place(k).y()))};
-}
-
-void RnxCurve::mouseMoveEvent(QMouseEvent *event) {
-    const Index k = sizeAt(event->position());
-    if (k == 0)
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), tr("k = %1: R_NX = %2").arg(k).arg(numberLabel(place(k).y(), 4)), this);
+    return PointedThing{.name = readout(thing), .value = QString::fromStdString(numberText(placeOfReadout(thing).y()))};
 }
 
 QStringList RnxCurve::numbersToday() const {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
 /// R_NX(k) over the neighborhood size k: how much better than chance the picture keeps neighbors, near and far.
-class RnxCurve final : public ChartView, public NumberedView {
+class RnxCurve final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -31,12 +31,12 @@ protected:
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     void takeQuality();
-    /// The neighborhood size at a pixel; 0 where there is none.
-    [[nodiscard]] Index sizeAt(QPointF pixel);
     [[nodiscard]] QPointF place(Index k) const; ///< in values of the axes: log₁₀ k, R_NX
 
     std::shared_ptr<const Quality> m_quality;

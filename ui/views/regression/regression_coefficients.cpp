@@ -71,16 +71,20 @@ bool RegressionCoefficients::isMarked(Index bar) const {
     return isDual() && selection().contains(rowOf(bar));
 }
 
-void RegressionCoefficients::mouseMoveEvent(QMouseEvent *event) {
-    ValueBars::mouseMoveEvent(event);
+void RegressionCoefficients::pointAtReadout(Index bar) {
     if (isDual())
-        selection().hover(rowOf(barAt(event->position())));
+        selection().hover(rowOf(bar));
+}
+
+void RegressionCoefficients::useReadout(Index bar, Qt::KeyboardModifiers modifiers) {
+    const Index row = rowOf(bar);
+    if (isDual())
+        selection().select(row < 0 ? Rows{} : Rows{row}, selectionMode(modifiers));
 }
 
 void RegressionCoefficients::mouseReleaseEvent(QMouseEvent *event) {
-    const Index row = rowOf(barAt(event->position()));
-    if (event->button() == Qt::LeftButton && isDual())
-        selection().select(row < 0 ? Rows{} : Rows{row}, selectionMode(event->modifiers()));
+    if (event->button() == Qt::LeftButton)
+        useReadout(readoutAt(event->position()), event->modifiers());
 }
 
 void RegressionCoefficients::leaveEvent(QEvent *event) {

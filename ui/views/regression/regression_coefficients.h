@@ -23,7 +23,8 @@ public:
 protected:
     void prepareAxes(const QSizeF &plot) override;
     bool isMarked(Index bar) const override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    void pointAtReadout(Index bar) override;
+    void useReadout(Index bar, Qt::KeyboardModifiers modifiers) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
 

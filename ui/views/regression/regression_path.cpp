@@ -9,6 +9,7 @@
 #include "ui/theme/icons.h"
 #include "ui/views/held_curves.h"
 #include "ui/views/regression/regression_text.h"
+#include "ui/views/told_mark.h"
 
 #include <nlohmann/json.hpp>
 
@@ -256,13 +257,15 @@ void RegressionPathView::mouseMoveEvent(QMouseEvent *event) {
     const auto nearest = nearestLambda(event->position());
     if (!nearest)
         return QToolTip::hideText();
-    const FitErrors &errors = m_validation->errors[static_cast<std::size_t>(*nearest)];
-    showCursorTip(event->globalPosition(),
-                  tr("λ = %1\n%2 %3\ntraining %4\n%5 degrees of freedom")
-                      .arg(numberLabel(m_validation->lambda[*nearest], 3), said(m_validation->errorName).toLower(),
-                           numberLabel(errors.unseen, 4), numberLabel(errors.training, 4),
-                           numberLabel(errors.degreesOfFreedom, 4)),
-                  this);
+    showCursorTip(event->globalPosition(), tooltip(*nearest), this);
+}
+
+QString RegressionPathView::tooltip(Index lambda) const {
+    const FitErrors &errors = m_validation->errors[static_cast<std::size_t>(lambda)];
+    return richLines(tr("λ = %1\n%2 %3\ntraining %4\n%5 degrees of freedom")
+                         .arg(numberLabel(m_validation->lambda[lambda], 3), said(m_validation->errorName).toLower(),
+                              numberLabel(errors.unseen, 4), numberLabel(errors.training, 4),
+                              numberLabel(errors.degreesOfFreedom, 4)));
 }
 
 void RegressionPathView::mouseReleaseEvent(QMouseEvent *) {
@@ -283,6 +286,18 @@ void RegressionPathView::keyPressEvent(QKeyEvent *event) {
     if (step == 0 || !m_validation || !lambda)
         return ChartView::keyPressEvent(event);
     setLambda(std::pow(10.0, place(*lambda) + step * keyDecades));
+    tellLambda();
+}
+
+/// What the pointer is told at the line.
+void RegressionPathView::tellLambda() {
+    const auto lambda = sessionLambda(document());
+    if (!lambda)
+        return;
+    const PlotMapping shown = mapping();
+    const QPointF at(shown.pixelX(place(*lambda)), shown.area.center().y());
+    if (const auto nearest = nearestLambda(at))
+        tellMark(*this, document(), QRectF(at, QSizeF(grabReach, grabReach)), tooltip(*nearest));
 }
 
 QStringList RegressionPathView::numbersToday() const {

@@ -48,6 +48,9 @@ private:
     [[nodiscard]] bool isOnLambda(QPointF pixel);
     /// Which λ of the path is nearest to a place between the axes.
     [[nodiscard]] std::optional<Index> nearestLambda(QPointF pixel);
+    /// What is told of a λ of the path, as rich text.
+    [[nodiscard]] QString tooltip(Index lambda) const;
+    void tellLambda();
     [[nodiscard]] QPolygonF curve(double FitErrors::*error) const;
 
     std::shared_ptr<const Validation> m_validation; ///< nullptr where there is no path

@@ -1,6 +1,5 @@
 #include "ui/views/spectrum/convergence.h"
 
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -8,9 +7,6 @@
 #include "ui/views/held_curves.h"
 
 #include <nlohmann/json.hpp>
-
-#include <QMouseEvent>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -28,8 +24,7 @@ $$ \operatorname{KL}(P \Vert Q) = \sum_{i \ne j} p_{ij}\ln\frac{p_{ij}}{q_{ij}},
  another.)";
 
 Convergence::Convergence(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()) {
-    setMouseTracking(true);
+    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
     setAccessibleName(tr("Cost by iteration"));
     xAxis().setTicks(wholeTicks);
     xAxis().setTitle(tr("Iteration"));
@@ -90,17 +85,16 @@ void Convergence::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     PlotMarks(painter, mapping, theme()).curve(curve, theme().accent, curve.size() > mostDots ? 0 : 2.6);
 }
 
-void Convergence::mouseMoveEvent(QMouseEvent *event) {
-    if (!m_curve)
-        return;
-    const PlotMapping shown = mapping();
-    if (!shown.area.contains(event->position()))
-        return QToolTip::hideText();
-    const double x = shown.value(event->position()).x();
-    const auto next = std::ranges::lower_bound(m_curve->iterations, x);
-    const Index i = std::min(static_cast<Index>(next - m_curve->iterations.begin()), m_curve->values.size() - 1);
-    showCursorTip(event->globalPosition(),
-                  tr("Iteration %1: %2").arg(m_curve->iterations[i]).arg(numberLabel(m_curve->values[i], 6)), this);
+Index Convergence::readouts() const {
+    return m_curve ? m_curve->values.size() : 0;
+}
+
+QPointF Convergence::placeOfReadout(Index thing) const {
+    return {m_curve->iterations[thing], m_curve->values[thing]};
+}
+
+QString Convergence::readout(Index thing) const {
+    return tr("Iteration %1: %2").arg(m_curve->iterations[thing]).arg(numberLabel(m_curve->values[thing], 6));
 }
 
 QStringList Convergence::numbersToday() const {

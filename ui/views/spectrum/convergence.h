@@ -1,12 +1,12 @@
 #pragma once
 
 #include "core/reducers/interface/findings.h"
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
 /// What an iterative reducer brings down on its way, by iteration; it grows while the picture moves.
-class Convergence final : public ChartView, public NumberedView {
+class Convergence final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -30,7 +30,9 @@ protected:
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     void takeReduction();

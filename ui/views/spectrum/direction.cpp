@@ -9,6 +9,7 @@
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
+#include "ui/views/picture_words.h"
 #include "ui/views/spectrum/direction_panel.h"
 
 #include <nlohmann/json.hpp>
@@ -289,6 +290,7 @@ void Direction::keyPressEvent(QKeyEvent *event) {
         return ChartView::keyPressEvent(event);
     const double step = event->modifiers() & Qt::ShiftModifier ? 10 : 1;
     turnTo(angle() + (up ? step : -step));
+    document().tell(sentences({caption()}));
 }
 
 QStringList Direction::numbersToday() const {

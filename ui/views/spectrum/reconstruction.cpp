@@ -1,6 +1,5 @@
 #include "ui/views/spectrum/reconstruction.h"
 
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -11,8 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <QAction>
-#include <QMouseEvent>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -45,8 +42,7 @@ $$ \frac{\lVert X - X_r \rVert^2}{\lVert X \rVert^2} = 1 - f(r)
 ! A small error over all rows can hide a large one of a few: look at single rows, as pictures where they are some.)";
 
 Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()) {
-    setMouseTracking(true);
+    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
     setAccessibleName(tr("Reconstruction error by number of axes"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
@@ -150,16 +146,17 @@ void Reconstruction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     marks.curve(curvesToHold().front(), theme().accent, shownCount() > 60 ? 0 : 2.6);
 }
 
-void Reconstruction::mouseMoveEvent(QMouseEvent *event) {
-    if (m_errors.size() == 0)
-        return;
-    const PlotMapping shown = mapping();
-    const auto r = static_cast<Index>(std::lround(shown.value(event->position()).x()));
-    if (r < 1 || r > shownCount() || !shown.area.contains(event->position()))
-        return QToolTip::hideText();
-    const double error = m_errors[r - 1];
-    showCursorTip(event->globalPosition(),
-                  tr("r = %1: %2").arg(r).arg(error < 1e-3 ? numberLabel(error, 4) : percentLabel(error)), this);
+Index Reconstruction::readouts() const {
+    return shownCount();
+}
+
+QPointF Reconstruction::placeOfReadout(Index thing) const {
+    return {static_cast<double>(thing + 1), height(m_errors[thing]).value_or(std::log10(leastError))};
+}
+
+QString Reconstruction::readout(Index thing) const {
+    const double error = m_errors[thing];
+    return tr("r = %1: %2").arg(thing + 1).arg(error < 1e-3 ? numberLabel(error, 4) : percentLabel(error));
 }
 
 QStringList Reconstruction::numbersToday() const {

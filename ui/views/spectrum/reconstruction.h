@@ -1,11 +1,11 @@
 #pragma once
 
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
 /// What is lost when only the first r axes are kept, by r, and the r from which on it is at most one percent.
-class Reconstruction final : public ChartView, public NumberedView {
+class Reconstruction final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -32,7 +32,9 @@ protected:
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     void takeReduction();

@@ -1,16 +1,12 @@
 #include "ui/views/spectrum/residual_variance.h"
 
 #include "core/reducers/spectral/residual_variance.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/views/held_curves.h"
-
-#include <QMouseEvent>
-#include <QToolTip>
 
 #include <cmath>
 
@@ -31,8 +27,7 @@ $$ 1 - R^2(G, D_r)
  never. Look at the graph.)";
 
 ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()) {
-    setMouseTracking(true);
+    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
     setAccessibleName(tr("Residual variance by number of axes"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
@@ -86,7 +81,7 @@ void ResidualVariance::settle() {
 
 void ResidualVariance::showEvent(QShowEvent *event) {
     request(); // what nobody sees is not computed
-    ChartView::showEvent(event);
+    ReadoutChart::showEvent(event);
 }
 
 QString ResidualVariance::whyEmpty() const {
@@ -136,14 +131,16 @@ void ResidualVariance::paintPlot(QPainter &painter, const PlotMapping &mapping) 
         marks.dot({static_cast<double>(r), m_residuals[r - 1]}, theme().contrast);
 }
 
-void ResidualVariance::mouseMoveEvent(QMouseEvent *event) {
-    if (!whyEmpty().isEmpty())
-        return;
-    const PlotMapping shown = mapping();
-    const auto r = static_cast<Index>(std::lround(shown.value(event->position()).x()));
-    if (r < 1 || r > m_residuals.size() || !shown.area.contains(event->position()))
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), tr("r = %1: %2").arg(r).arg(numberLabel(m_residuals[r - 1], 5)), this);
+Index ResidualVariance::readouts() const {
+    return whyEmpty().isEmpty() ? m_residuals.size() : 0;
+}
+
+QPointF ResidualVariance::placeOfReadout(Index thing) const {
+    return {static_cast<double>(thing + 1), m_residuals[thing]};
+}
+
+QString ResidualVariance::readout(Index thing) const {
+    return tr("r = %1: %2").arg(thing + 1).arg(numberLabel(m_residuals[thing], 5));
 }
 
 QStringList ResidualVariance::numbersToday() const {

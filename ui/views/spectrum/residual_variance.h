@@ -1,12 +1,12 @@
 #pragma once
 
 #include "ui/document/job_runner.h"
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 
 namespace eigenscope {
 
 /// What Isomap's picture misses of the geodesics, by its number of axes; found on a worker.
-class ResidualVariance final : public ChartView, public NumberedView {
+class ResidualVariance final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -33,7 +33,9 @@ protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     void takeReduction();

@@ -2,7 +2,6 @@
 
 #include "core/base/number_text.h"
 #include "core/reducers/interface/components_setting.h"
-#include "ui/controls/cursor_tip.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_format.h"
@@ -10,8 +9,10 @@
 #include "ui/text/program_words.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_curves.h"
+#include "ui/views/picture_words.h"
 #include "ui/views/spectrum/scree_rules.h"
 #include "ui/views/todays_numbers.h"
+#include "ui/views/told_mark.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,7 +21,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -50,8 +50,7 @@ $$ f(r) = \frac{\sum_{i=1}^{r}\lambda_i}{\sum_i \lambda_i}
 ! Much variance is not much meaning. Without standardized columns the first axis belongs to the column with the largest
  numbers.)";
 
-Scree::Scree(const ViewContext &context, QWidget *parent) : ChartView(context, parent), NumberedView(*this, kept()) {
-    setMouseTracking(true);
+Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent), NumberedView(*this, kept()) {
     setAccessibleName(tr("Scree plot"));
     xAxis().setGridVisible(false);
     xAxis().setTicks(wholeTicks);
@@ -259,7 +258,7 @@ void Scree::mouseMoveEvent(QMouseEvent *event) {
         return;
     }
     setCursor(isOnAlpha(event->position()) ? Qt::SizeVerCursor : Qt::ArrowCursor);
-    showTooltip(event->position(), event->globalPosition().toPoint());
+    ReadoutChart::mouseMoveEvent(event);
 }
 
 void Scree::mouseReleaseEvent(QMouseEvent *) {
@@ -268,26 +267,37 @@ void Scree::mouseReleaseEvent(QMouseEvent *) {
 }
 
 void Scree::mouseDoubleClickEvent(QMouseEvent *event) {
-    if (const Index bar = barAt(event->position()); bar >= 0 && event->button() == Qt::LeftButton)
+    if (const Index bar = readoutAt(event->position()); bar >= 0 && event->button() == Qt::LeftButton)
         keep(bar + 1);
 }
 
-Index Scree::barAt(QPointF pixel) {
-    if (!whyEmpty().isEmpty() || !mapping().area.contains(pixel))
-        return -1;
-    const auto bar = static_cast<Index>(std::lround(mapping().value(pixel).x())) - 1;
-    return bar < shownCount() ? bar : -1;
+Index Scree::readouts() const {
+    return whyEmpty().isEmpty() ? shownCount() : 0;
+}
+
+QPointF Scree::placeOfReadout(Index bar) const {
+    const ScreeBars shown = bars(); // one that has no logarithm stands at the foot
+    return {static_cast<double>(bar + 1), shown.height(m_reduction->eigenvalues[bar]).value_or(shown.heights().min)};
+}
+
+QString Scree::readout(Index bar) const {
+    return richLines(textOf(bar));
+}
+
+void Scree::useReadout(Index bar, Qt::KeyboardModifiers) {
+    keep(bar + 1);
 }
 
 void Scree::keyPressEvent(QKeyEvent *event) {
     const int step = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;
     if (step == 0 || !whyEmpty().isEmpty() || !hasShares(*m_reduction))
-        return ChartView::keyPressEvent(event);
+        return ReadoutChart::keyPressEvent(event);
     setAlpha(alpha() + step * keyStep);
+    document().tell(sentences({caption()}));
 }
 
 std::optional<PointedThing> Scree::thingAt(QPointF pixel) {
-    const Index bar = barAt(pixel);
+    const Index bar = readoutAt(pixel);
     if (bar < 0)
         return std::nullopt;
     return PointedThing{.name = textOf(bar).replace('\n', " · "),
@@ -296,13 +306,6 @@ std::optional<PointedThing> Scree::thingAt(QPointF pixel) {
                             menu.addAction(tr("Keep %1 components").arg(bar + 1), this, [this, bar] { keep(bar + 1); })
                                 ->setEnabled(parameter(componentsKey));
                         }};
-}
-
-void Scree::showTooltip(const QPointF &pixel, const QPoint &global) {
-    const Index bar = barAt(pixel);
-    if (bar < 0)
-        return QToolTip::hideText();
-    showCursorTip(global, textOf(bar), this);
 }
 
 QString Scree::textOf(Index bar) const {

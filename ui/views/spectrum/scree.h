@@ -1,13 +1,13 @@
 #pragma once
 
-#include "ui/views/chart_view.h"
+#include "ui/views/readout_chart.h"
 #include "ui/views/spectrum/scree_bars.h"
 
 namespace eigenscope {
 
 /// The spectrum of a reduction: eigenvalues as bars, their running share as a curve, and three rules for how many axes
 /// to keep: the share α, a line that can be dragged; the average eigenvalue; an error of one percent.
-class Scree final : public ChartView, public NumberedView {
+class Scree final : public ReadoutChart, public NumberedView {
     Q_OBJECT
 
 public:
@@ -41,6 +41,10 @@ protected:
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
+    [[nodiscard]] Index readouts() const override;
+    [[nodiscard]] QPointF placeOfReadout(Index bar) const override;
+    [[nodiscard]] QString readout(Index bar) const override;
+    void useReadout(Index bar, Qt::KeyboardModifiers modifiers) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -55,11 +59,8 @@ private:
     [[nodiscard]] Index shownCount() const;
     [[nodiscard]] ScreeBars bars() const;
     [[nodiscard]] bool isOnAlpha(QPointF pixel);
-    /// The bar under the pixel, from 0; −1 beside them.
-    [[nodiscard]] Index barAt(QPointF pixel);
     /// What is told of a bar, a line or two.
     [[nodiscard]] QString textOf(Index bar) const;
-    void showTooltip(const QPointF &pixel, const QPoint &global);
     void takeReduction();
     void takeSettings();
 
