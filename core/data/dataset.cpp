@@ -170,12 +170,12 @@ std::optional<Classes> Dataset::classes(std::string_view column) const {
     return classes;
 }
 
-std::string Dataset::rowName(Index row) const {
+Sentence Dataset::rowName(Index row) const {
     if (name)
         if (const Column *names = attribute(*name))
             if (std::string text = names->text(row); !text.empty())
-                return text;
-    return "row " + std::to_string(rows[static_cast<std::size_t>(row)]);
+                return plainWords(text);
+    return sentence("row %1", rows[static_cast<std::size_t>(row)]);
 }
 
 Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) const {

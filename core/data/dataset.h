@@ -98,7 +98,7 @@ struct Dataset {
     [[nodiscard]] std::optional<Classes> classes() const;
     [[nodiscard]] std::optional<Classes> classes(std::string_view column) const;
     /// The name of a row, or "row 17" by its position in the source.
-    [[nodiscard]] std::string rowName(Index row) const;
+    [[nodiscard]] Sentence rowName(Index row) const;
     /// The data with these columns as the analyzed ones, in this order; the other analyzed ones become attributes.
     /// InvalidData for a column that is not there (with the nearest name) or holds texts, and for other objects than
     /// points. O(n·d).

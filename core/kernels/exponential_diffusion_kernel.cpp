@@ -75,9 +75,9 @@ GraphKernel::Series ExponentialDiffusionKernel::series(const WholeGraph &graph) 
                                   : std::exp(length * std::log(beta) - std::lgamma(length + 1) - beta * c);
                 },
             .longest = 0,
-            .term = stays                            ? "walks that may pause"
-                    : base() == GraphBase::Adjacency ? "walks"
-                                                     : "powers"};
+            .term = stays                            ? sentence("walks that may pause")
+                    : base() == GraphBase::Adjacency ? sentence("walks")
+                                                     : sentence("powers")};
 }
 
 } // namespace eigenscope

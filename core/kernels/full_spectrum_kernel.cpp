@@ -102,14 +102,13 @@ Result<Explanation> FullSpectrumKernel::explain(const Objects &x, Index i, Index
     const Objects pair = subsetOf(x, {i, j});
     const auto &texts = std::get<Sequences>(pair).texts;
     TRY(const MatrixXd K, gram(pair, Progress{}));
-    Explanation why{
-        .kernel = expression(), .value = K(1, 0), .how = "the sum of the products of the counts of shared words"};
+    Explanation why{.kernel = expression(), .value = K(1, 0), .how = sumOfSharedWords()};
     why.terms = sharedWordTerms(texts[0], texts[1], 1, longestShown);
     double longer = why.value;
     for (const Explanation::Term &term : why.terms)
         longer -= term.value;
     if (longer > 0)
-        why.terms.push_back({.name = "words of more than " + std::to_string(longestShown) + " letters",
+        why.terms.push_back({.name = sentence("words of more than %1 letters", longestShown),
                              .left = std::numeric_limits<double>::quiet_NaN(),
                              .right = std::numeric_limits<double>::quiet_NaN(),
                              .value = longer});

@@ -103,7 +103,7 @@ GraphKernel::Series PowerKernel::series(const WholeGraph &) const {
     return {.shift = 0,
             .coefficient = [length = m_length](Index l) { return l == length ? 1.0 : 0.0; },
             .longest = m_length,
-            .term = base() == GraphBase::Adjacency ? "walks" : "powers"};
+            .term = base() == GraphBase::Adjacency ? sentence("walks") : sentence("powers")};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #include "core/kernels/spectrum_kernel.h"
 
+#include "core/base/word_list.h"
 #include "core/kernels/strings/word_counts.h"
 
 #include <algorithm>
@@ -15,6 +16,10 @@ Result<const std::vector<std::string> *> requireStrings(const Objects &objects, 
                  sentence("The %1 kernel needs at least one string, and there is none.", catalogueWords(kernel))};
 }
 
+Sentence sumOfSharedWords() {
+    return sentence("the sum of the products of the counts of shared words");
+}
+
 std::vector<Explanation::Term> sharedWordTerms(std::string_view left, std::string_view right, Index shortest,
                                                Index longest) {
     constexpr std::size_t most = 200; // more of them nobody reads
@@ -25,14 +30,15 @@ std::vector<Explanation::Term> sharedWordTerms(std::string_view left, std::strin
             break; // nor is there a longer one
         for (const SharedWord &word : shared) {
             const auto inLeft = static_cast<double>(word.left), inRight = static_cast<double>(word.right);
-            terms.push_back({std::string(word.word), inLeft, inRight, inLeft * inRight});
+            terms.push_back({plainWords(word.word), inLeft, inRight, inLeft * inRight});
         }
     }
     std::ranges::stable_sort(terms, std::ranges::greater{}, &Explanation::Term::value);
     if (terms.size() <= most)
         return terms;
     const double unknown = std::numeric_limits<double>::quiet_NaN();
-    Explanation::Term rest{std::to_string(terms.size() - most) + " other words", unknown, unknown, 0};
+    const auto others = static_cast<std::ptrdiff_t>(terms.size() - most);
+    Explanation::Term rest{counted(others, "%1 other word", "%1 other words"), unknown, unknown, 0};
     for (std::size_t i = most; i < terms.size(); ++i)
         rest.value += terms[i].value;
     terms.resize(most);
@@ -82,7 +88,7 @@ Result<VectorXd> SpectrumKernel::diagonal(const Objects &x) const {
 
 Result<Explanation> SpectrumKernel::explain(const Objects &x, Index i, Index j) const {
     const auto &texts = std::get<Sequences>(x).texts;
-    Explanation why{.kernel = expression(), .how = "the sum of the products of the counts of shared words"};
+    Explanation why{.kernel = expression(), .how = sumOfSharedWords()};
     why.terms =
         sharedWordTerms(texts[static_cast<std::size_t>(i)], texts[static_cast<std::size_t>(j)], m_length, m_length);
     for (const Explanation::Term &term : why.terms)

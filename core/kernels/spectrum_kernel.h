@@ -38,6 +38,9 @@ private:
     Index m_length;
 };
 
+/// How the terms of shared words make the value of a kernel of strings.
+Sentence sumOfSharedWords();
+
 /// What two strings share by words of these lengths, as the terms of an explanation: of falling value, the last one
 /// what more than `most` of them add. O(letters·Σ length).
 std::vector<Explanation::Term> sharedWordTerms(std::string_view left, std::string_view right, Index shortest,

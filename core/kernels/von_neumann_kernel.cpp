@@ -55,7 +55,7 @@ GraphKernel::Series VonNeumannKernel::series(const WholeGraph &) const {
     return {.shift = 0,
             .coefficient = [beta = m_beta](Index l) { return std::pow(beta, static_cast<double>(l)); },
             .longest = 0,
-            .term = base() == GraphBase::Adjacency ? "walks" : "powers"};
+            .term = base() == GraphBase::Adjacency ? sentence("walks") : sentence("powers")};
 }
 
 } // namespace eigenscope

@@ -66,14 +66,14 @@ Result<std::vector<TourStop>> tourStops(const std::shared_ptr<const Dataset> &da
             if (principal)
                 spread = plane;
             const Names &axes = reduction->axes;
-            stops.push_back({info.name, {axes[0], axes.size() > 1 ? axes[1] : "PC"}, plane});
+            stops.push_back({catalogueWords(info.name), {axes[0], axes.size() > 1 ? axes[1] : "PC"}, plane});
         }
     for (Index pair = 0; pair < std::min(mostPairs, d / 2); ++pair) {
         MatrixXd plane = MatrixXd::Zero(d, 2);
         plane(2 * pair, 0) = plane(2 * pair + 1, 1) = 1;
         const std::string &one = points.columns[static_cast<std::size_t>(2 * pair)],
                           &other = points.columns[static_cast<std::size_t>(2 * pair + 1)];
-        stops.push_back({one + " and " + other, {one, other}, std::move(plane)});
+        stops.push_back({sentence("%1 and %2", one, other), {one, other}, std::move(plane)});
     }
     return stops;
 }

@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// A plane in the space of the columns at which a tour stops.
 struct TourStop {
-    std::string name;                ///< "LDA", "x and y"
+    Sentence name;                   ///< "LDA", "x and y"
     std::array<std::string, 2> axes; ///< "LD1", "LD2"
     MatrixXd plane;                  ///< d×2, orthonormal
 };

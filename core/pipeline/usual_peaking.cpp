@@ -12,7 +12,8 @@ Result<PeakingCurve> usualPeaking(const FeatureSelection &selection, const std::
                                   const Catalogue &catalogue, const Progress &progress) {
     constexpr Index folds = 5;
     const std::string name = model.empty() ? suitingModel(*selection.data) : model;
-    TRY(const WrapperOptions options, WrapperOptions::schema().read("peaking", {{"model", name}, {"lambda", 1e-6}}));
+    const Sentence owner = sentence("peaking"); // as a refusal calls it
+    TRY(const WrapperOptions options, WrapperOptions::schema().read(owner, {{"model", name}, {"lambda", 1e-6}}));
     return peakingCurve({catalogue.criteria, catalogue.searches, selection.settings}, *selection.data,
                         options.predictor(), folds, progress);
 }

@@ -77,7 +77,7 @@ private:
     }
 
     /// Fills the frequencies of a string into its row, which is zero.
-    template <class Row> Result<void> count(const std::string &text, const std::string &name, Row row) const {
+    template <class Row> Result<void> count(const std::string &text, const Sentence &name, Row row) const {
         const auto letters = static_cast<Index>(m_letters.size()), size = static_cast<Index>(text.size());
         std::vector<Index> codes; // of the words that begin at each letter
         for (const char sign : text) {

@@ -101,11 +101,10 @@ Sentences removalNotes(const Dataset &data, const Limit &limit, double quantile)
     const std::vector<Index> removed = limit.rows(data.points().X, false);
     if (removed.empty())
         return {};
-    std::string names;
-    for (std::size_t i = 0; i < std::min(listed, removed.size()); ++i)
-        names += (i > 0 ? ", " : "") + data.rowName(removed[i]);
-    const Sentence all =
-        removed.size() > listed ? sentence("%1 and %2 more", names, removed.size() - listed) : plainWords(names);
+    Sentence names = data.rowName(removed.front());
+    for (std::size_t i = 1; i < std::min(listed, removed.size()); ++i)
+        names = sentence("%1, %2", names, data.rowName(removed[i]));
+    const Sentence all = removed.size() > listed ? sentence("%1 and %2 more", names, removed.size() - listed) : names;
     const std::size_t freedom = limit.units.size();
     return {sentence(removed.size() == 1 ? "%1 row was removed as outliers: %2. %3"
                                          : "%1 rows were removed as outliers: %2. %3",

@@ -82,7 +82,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, Index compo
                           sentence("since no more axes have a positive eigenvalue")));
 
     Reduction reduction;
-    reduction.explainedOf = "positive eigenvalues";
+    reduction.explainedOf = sentence("positive eigenvalues");
     reduction.axes = numberedAxes("MDS", components);
     reduction.coordinates = axes.coordinates;
     setSpectrum(reduction, axes.spectrum);

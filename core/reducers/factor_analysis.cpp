@@ -126,7 +126,7 @@ std::shared_ptr<const Reduction> FactorRun::outcome() const {
     diagnostics.set("loadings", loadings);
     diagnostics.set("communalities", communalities);
     diagnostics.set("uniquenesses", uniquenesses);
-    setCostCurve(*reduction, "log_likelihood", "Log-likelihood", everyIteration(m_logLikelihood));
+    setCostCurve(*reduction, "log_likelihood", sentence("Log-likelihood"), everyIteration(m_logLikelihood));
     if (m_options.rotation == FactorRotation::Promax)
         diagnostics.set("factor_correlations", MatrixXd(inverse * inverse.transpose()));
     warn(*reduction, psi);

@@ -117,7 +117,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
     TRY(ClassicalScaling scaling, scaled(G, sources, options, partOf(progress, 0.6, 1)));
 
     Reduction reduction;
-    reduction.explainedOf = "positive eigenvalues";
+    reduction.explainedOf = sentence("positive eigenvalues");
     reduction.axes = numberedAxes("Isomap", options.components);
     reduction.coordinates = all ? scaling.coordinates() : scaling.placed(G.cwiseAbs2());
     setSpectrum(reduction, {scaling.eigenvalues, scaling.positive, scaling.all});

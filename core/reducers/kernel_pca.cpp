@@ -69,7 +69,7 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     const VectorXd lambda = found.values / rows;
     const double whole = found.all ? lambda.cwiseMax(0).sum() : totalVariance + found.added / rows;
     Reduction reduction;
-    reduction.explainedOf = "feature-space variance";
+    reduction.explainedOf = sentence("feature-space variance");
     reduction.axes = numberedAxes("PC", options.components);
     reduction.coordinates = found.vectors * found.stretch.asDiagonal();
     setSpectrum(reduction, {lambda, whole, found.all});

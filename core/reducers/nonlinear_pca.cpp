@@ -23,7 +23,7 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     TRY(const auto axes, principalAxes(features.X, *scaling, {.components = components}, progress));
     Reduction reduction;
     reduction.axes = numberedAxes("PC", components);
-    reduction.explainedOf = "variance of the monomials";
+    reduction.explainedOf = sentence("variance of the monomials");
     reduction.coordinates = scaling->projected(features.X, axes.vectors);
     setSpectrum(reduction, axes.spectrum);
     reduction.diagnostics.set("monomials", features.columns);

@@ -31,7 +31,7 @@ Result<Reduction> solve(const Points &points, const Svd::Options &options, Spect
     reduction.axes = numberedAxes("SV", options.components);
     reduction.coordinates = scaling.projected(points.X, axes.vectors);
     if (!options.center)
-        reduction.explainedOf = "sum of squares";
+        reduction.explainedOf = sentence("sum of squares");
     setSpectrum(reduction, spectrum);
     const double n = static_cast<double>(points.X.rows());
     const VectorXd singular = (n * spectrum.values).cwiseSqrt();

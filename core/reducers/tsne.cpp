@@ -93,7 +93,8 @@ public:
         reduction->findings.set(IterationsDone{m_iteration});
         if (m_affinities)
             reduction->findings.share(m_affinities);
-        setCostCurve(*reduction, "kl", isOfAllPairs() ? "KL divergence" : "KL of " + pairsOfCost(), divergences());
+        setCostCurve(*reduction, "kl", isOfAllPairs() ? sentence("KL divergence") : sentence("KL of %1", pairsOfCost()),
+                     divergences());
         reduction->diagnostics.set("kl_of", pairsOfCost());
         reduction->diagnostics.set("iterations", m_iteration);
         reduction->diagnostics.set("forces", nameOf(forcesOf(m_options, m_metric->size())));
@@ -122,9 +123,9 @@ private:
     /// Whether the divergence that is told is of all pairs: where the forces are.
     [[nodiscard]] bool isOfAllPairs() const { return forcesOf(m_options, m_metric->size()) == Tsne::Method::Exact; }
     /// Of what pairs the divergence is that is told.
-    [[nodiscard]] std::string pairsOfCost() const {
-        return isOfAllPairs() ? "all pairs"
-                              : std::to_string(neighborsOf(m_options, m_metric->size())) + " nearest neighbors";
+    [[nodiscard]] Sentence pairsOfCost() const {
+        return isOfAllPairs() ? sentence("all pairs")
+                              : sentence("%1 nearest neighbors", neighborsOf(m_options, m_metric->size()));
     }
     [[nodiscard]] bool finished() const { return m_iteration >= m_options.iterations && m_recorded == m_iteration; }
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }

@@ -74,8 +74,8 @@ ReportTable spectrumTable(const Reduction &reduction) {
     const bool hasShares = reduction.explained.size() >= told && reduction.cumulative.size() >= told;
     ReportTable table{{QObject::tr("Axis"), QObject::tr("Eigenvalue")}, {}};
     if (hasShares)
-        table.head += QStringList{QObject::tr("Share of the %1").arg(reportText(reduction.explainedOf)),
-                                  QObject::tr("Running sum")};
+        table.head +=
+            QStringList{QObject::tr("Share of the %1").arg(said(reduction.explainedOf)), QObject::tr("Running sum")};
     for (Index i = 0; i < told; ++i) {
         const auto at = static_cast<std::size_t>(i);
         table.rows.append({at < reduction.axes.size() ? reportText(reduction.axes[at]) : QString::number(i + 1),
@@ -106,7 +106,7 @@ ReportSections reducerPart(const ReportSource &source) {
                   parameterFacts(info->params, reducer["parameters"])));
     if (!reduction->approximation.empty())
         section.parts.emplace_back(
-            ReportText{QObject::tr("The picture is made %1.").arg(reportText(reduction->approximation))});
+            ReportText{QObject::tr("The picture is made %1.").arg(said(reduction->approximation))});
     if (reduction->eigenvalues.size() > 0)
         section.parts.emplace_back(spectrumTable(*reduction));
     if (ReportTable told = factTable(diagnosticFacts(reducer["diagnostics"])); !told.rows.isEmpty())

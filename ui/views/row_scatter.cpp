@@ -244,7 +244,7 @@ Table RowScatter::numbers() const {
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         rows[static_cast<Index>(i)] = static_cast<double>(rowOf(drawn[i]));
         if (m_data->name)
-            names.push_back(m_data->rowName(drawn[i]));
+            names.push_back(rowTitle(*m_data, drawn[i]).toStdString());
     }
     Table table{{{"row", rows}}, {}};
     if (m_data->name)

@@ -99,7 +99,7 @@ Result<Explanation> GraphKernel::explain(const Objects &x, Index i, Index j) con
     constexpr Index mostTerms = 60;
     const auto &graph = std::get<Graph>(x);
     TRY(const MatrixXd value, gram(subsetOf(x, {i}), subsetOf(x, {j})));
-    Explanation why{.kernel = expression(), .value = value(0, 0), .how = "walks"};
+    Explanation why{.kernel = expression(), .value = value(0, 0), .how = sentence("walks")};
     const Series series = this->series(*graph.whole);
     const Eigen::SparseMatrix<double> S = graph.whole->matrix(m_base);
     const auto from = graph.positions[static_cast<std::size_t>(i)], to = graph.positions[static_cast<std::size_t>(j)];
@@ -110,14 +110,14 @@ Result<Explanation> GraphKernel::explain(const Objects &x, Index i, Index j) con
     for (Index l = 0; l <= last; ++l) {
         const double adds = series.coefficient(l) * power[from];
         if (adds != 0) {
-            why.terms.push_back({series.term + " of length " + std::to_string(l), unknown, unknown, adds});
+            why.terms.push_back({sentence("%1 of length %2", series.term, l), unknown, unknown, adds});
             rest -= adds;
         }
         power = S * power + series.shift * power;
     }
     std::ranges::stable_sort(why.terms, std::ranges::greater{}, &Explanation::Term::value);
     if (std::abs(rest) > 1e-9 * std::abs(why.value))
-        why.terms.push_back({"longer " + series.term, unknown, unknown, rest});
+        why.terms.push_back({sentence("longer %1", series.term), unknown, unknown, rest});
     return why;
 }
 

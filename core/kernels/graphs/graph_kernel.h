@@ -31,7 +31,7 @@ protected:
         double shift = 0;
         std::function<double(Index l)> coefficient;
         Index longest = 0; ///< the last l whose coefficient is not 0; 0 where there is no last one
-        std::string term;  ///< what a power of S counts: "walks"
+        Sentence term;     ///< what a power of S counts: "walks"
     };
     [[nodiscard]] virtual Series series(const WholeGraph &graph) const = 0;
 

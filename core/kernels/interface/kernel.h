@@ -18,11 +18,11 @@ struct PsdRule {
 struct Explanation {
     std::string kernel; ///< the kernel, or the part of one, as it is written
     double value = 0;
-    std::string how = {}; ///< how parts and terms make the value: "sum", "product", "shared words"; empty for a leaf
+    Sentence how = {}; ///< how parts and terms make the value: "sum", "product", "walks"; empty for a leaf
     std::vector<Explanation> parts = {};
     /// What a leaf adds up: a word with its counts in both strings, a length of paths.
     struct Term {
-        std::string name;
+        Sentence name;
         double left = 0, right = 0; ///< NaN where a term has no two sides
         double value = 0;           ///< what it adds
     };

@@ -80,7 +80,7 @@ Result<VectorXd> CenteredKernel::diagonal(const Objects &x) const {
 Result<Explanation> CenteredKernel::explain(const Objects &x, Index i, Index j) const {
     TRY(Explanation inner, m_inner->explain(x, i, j));
     TRY(const VectorXd means, meansOf(subsetOf(x, {i, j})));
-    Explanation whole{.kernel = expression(), .how = "center"};
+    Explanation whole{.kernel = expression(), .how = sentence("center")};
     whole.value = inner.value - means[0] - means[1] + m_mean;
     whole.parts = {std::move(inner),
                    {.kernel = "mean of k(x, ·)", .value = means[0]},

@@ -53,7 +53,7 @@ Result<VectorXd> CombinedKernel::diagonal(const Objects &x) const {
 Result<Explanation> CombinedKernel::explain(const Objects &x, Index i, Index j) const {
     Explanation whole{.kernel = m_written,
                       .value = m_how == Joining::Add ? 0.0 : 1.0,
-                      .how = m_how == Joining::Add ? "sum" : "product"};
+                      .how = m_how == Joining::Add ? sentence("sum") : sentence("product")};
     for (const auto &part : m_parts) {
         TRY(Explanation why, part->explain(x, i, j));
         whole.value = m_how == Joining::Add ? whole.value + why.value : whole.value * why.value;

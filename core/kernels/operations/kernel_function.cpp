@@ -43,7 +43,7 @@ Result<VectorXd> KernelFunction::diagonal(const Objects &x) const {
 
 Result<Explanation> KernelFunction::explain(const Objects &x, Index i, Index j) const {
     TRY(Explanation inner, m_inner->explain(x, i, j));
-    Explanation whole{.kernel = m_written, .value = inner.value, .how = m_rule};
+    Explanation whole{.kernel = m_written, .value = inner.value, .how = catalogueWords(m_rule)};
     m_function({&whole.value, 1});
     whole.parts.push_back(std::move(inner));
     return whole;

@@ -58,7 +58,7 @@ Result<VectorXd> MappedKernel::diagonal(const Objects &x) const {
 Result<Explanation> MappedKernel::explain(const Objects &x, Index i, Index j) const {
     TRY(const auto images, mapped(subsetOf(x, {i, j})));
     TRY(Explanation inner, m_inner->explain(*images, 0, 1));
-    Explanation whole{.kernel = m_written, .value = inner.value, .how = m_rule};
+    Explanation whole{.kernel = m_written, .value = inner.value, .how = catalogueWords(m_rule)};
     whole.parts.push_back(std::move(inner));
     return whole;
 }

@@ -48,7 +48,7 @@ Result<Explanation> NormalizedKernel::explain(const Objects &x, Index i, Index j
     TRY(Explanation inner, m_inner->explain(x, i, j));
     TRY(const VectorXd squares, m_inner->diagonal(subsetOf(x, {i, j})));
     TRY(const VectorXd scale, inverseNorms(squares));
-    Explanation whole{.kernel = expression(), .value = inner.value * scale[0] * scale[1], .how = "normalize"};
+    Explanation whole{.kernel = expression(), .value = inner.value * scale[0] * scale[1], .how = sentence("normalize")};
     whole.parts = {
         std::move(inner), {.kernel = "k(x, x)", .value = squares[0]}, {.kernel = "k(y, y)", .value = squares[1]}};
     return whole;

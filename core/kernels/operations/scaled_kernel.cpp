@@ -57,7 +57,7 @@ Result<VectorXd> ScaledKernel::diagonal(const Objects &x) const {
 Result<Explanation> ScaledKernel::explain(const Objects &x, Index i, Index j) const {
     TRY(Explanation inner, m_inner->explain(x, i, j));
     TRY(const VectorXd f, factors(subsetOf(x, {i, j})));
-    Explanation whole{.kernel = m_written, .value = f[0] * inner.value * f[1], .how = "scaled"};
+    Explanation whole{.kernel = m_written, .value = f[0] * inner.value * f[1], .how = sentence("scaled")};
     whole.parts = {std::move(inner), {.kernel = "f(x)", .value = f[0]}, {.kernel = "f(y)", .value = f[1]}};
     return whole;
 }

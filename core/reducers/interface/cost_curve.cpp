@@ -9,7 +9,7 @@ CostCurve everyIteration(std::span<const double> values) {
             Eigen::Map<const VectorXd>(values.data(), count)};
 }
 
-void setCostCurve(Reduction &reduction, std::string key, std::string name, CostCurve curve) {
+void setCostCurve(Reduction &reduction, std::string key, Sentence name, CostCurve curve) {
     reduction.diagnostics.set(std::move(key), curve.values);
     curve.name = std::move(name);
     if (curve.values.size() > 0 && curve.values.allFinite())

@@ -85,7 +85,7 @@ struct MonotoneLine {
 
 /// What an iterative method brings down (or up) on its way.
 struct CostCurve {
-    std::string name;    ///< "KL divergence"
+    Sentence name;       ///< "KL divergence"
     VectorXd iterations; ///< when each value was taken, rising
     VectorXd values;
 };

@@ -1,6 +1,5 @@
 #include "core/reducers/interface/graph_settings.h"
 
-#include "core/base/number_text.h"
 #include "core/base/word_list.h"
 #include "core/neighbors/joined_graph.h"
 
@@ -58,8 +57,9 @@ void tellRecall(Reduction &reduction, double recall) {
     if (recall >= 1)
         return;
     const double percent = std::round(1000 * recall) / 10;
-    reduction.approximation +=
-        (reduction.approximation.empty() ? "" : ", ") + numberText(percent) + " % of the neighbors";
+    const Sentence share = sentence("%1 % of the neighbors", percent);
+    Sentence &approximation = reduction.approximation;
+    approximation = approximation.empty() ? share : sentence("%1, %2", approximation, share);
     reduction.diagnostics.set("neighbor_recall", recall);
     reduction.warnings.push_back(
         sentence("About %1 % of the nearest neighbors were found, which was measured on some of the rows; "

@@ -48,7 +48,7 @@ Result<void> requireLandmarks(std::string_view reducer, Index count, Index compo
 }
 
 void tellLandmarks(Reduction &reduction, Index count, bool asked) {
-    reduction.approximation = "from " + std::to_string(count) + " landmarks";
+    reduction.approximation = sentence("from %1 landmarks", count);
     reduction.warnings.push_back(sentence(asked ? "The picture is approximated from %1 of %2 rows as landmarks."
                                                 : "The picture is approximated from %1 of %2 rows as landmarks, chosen "
                                                   "since there are so many rows; Landmarks at 0 uses all.",

@@ -79,12 +79,12 @@ struct Reduction {
     VectorXd eigenvalues;          ///< all where the matrix has at most 500 rows, otherwise the leading ones
     VectorXd explained;            ///< share of the variance by axis, as long as eigenvalues; empty where undefined
     VectorXd cumulative;           ///< running sum of `explained`
-    std::string explainedOf = "variance"; ///< what `explained` are shares of, for captions
-    Diagnostics diagnostics;              ///< keys of the session format
+    Sentence explainedOf = sentence("variance"); ///< what `explained` are shares of, for captions
+    Diagnostics diagnostics;                     ///< keys of the session format
     FittedMap map;
     std::shared_ptr<const Metric> metric; ///< where the picture was made from distances; filled in by the pipeline
     Findings findings;                    ///< what the family of the method has besides
-    std::string approximation; ///< for captions: "from 1000 landmarks"; empty where the method was done exactly
+    Sentence approximation; ///< for captions: "from 1000 landmarks"; empty where the method was done exactly
     Sentences warnings;
 
     /// The finding of this type, or nullptr; as long as the reduction lives.

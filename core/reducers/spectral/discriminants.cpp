@@ -45,7 +45,7 @@ void setDiscriminants(Reduction &reduction, const Labeling &labeling, const Vect
                       const MatrixXd &directions) {
     const Index count = directions.cols();
     reduction.axes = numberedAxes("LD", count);
-    reduction.explainedOf = "scatter between the classes";
+    reduction.explainedOf = sentence("scatter between the classes");
     setSpectrum(reduction, {ratios, ratios.sum(), true});
     reduction.diagnostics.set("classes", labeling.classes.names);
     reduction.diagnostics.set("scatter_ratio", VectorXd(ratios.head(count)));

@@ -55,7 +55,7 @@ public:
         reduction->warnings = m_pairs->warnings;
         CostCurve curve = everyIteration(stress);
         curve.values *= m_pairs->stressUnit;
-        setCostCurve(*reduction, "stress", "Stress", std::move(curve));
+        setCostCurve(*reduction, "stress", sentence("Stress"), std::move(curve));
         const double stress1 = m_cost->stress1(Z);
         reduction->diagnostics.set("stress1", stress1);
         if (const std::optional<MatrixXd> line = m_cost->monotoneLine(Z)) {

@@ -76,7 +76,7 @@ CriterionInfo wrapper() {
             .isError = true,
             .params = WrapperOptions::schema().specs(),
             .make = [](const Supervised &data, const ParamMap &given) -> Result<std::unique_ptr<Criterion>> {
-                TRY(const auto options, WrapperOptions::schema().read("Wrapper", given));
+                TRY(const auto options, WrapperOptions::schema().read(sentence("Wrapper"), given));
                 TRY(options.predictor().serves(data.target));
                 TRY(const auto folds, dealtFolds(data.target, options.folds));
                 return criterionOf<CrossValidated>(data, folds, options.predictor());

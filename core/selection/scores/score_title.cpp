@@ -4,9 +4,10 @@
 
 namespace eigenscope {
 
-std::string scoreTitle(const ScoreInfo &score, Index classes) {
+Sentence scoreTitle(const ScoreInfo &score, Index classes) {
     constexpr Index withSign = 2;
-    return score.id == pearson().id && classes > withSign ? "Correlation ratio η" : score.name;
+    return score.id == pearson().id && classes > withSign ? sentence("Correlation ratio η")
+                                                          : catalogueWords(score.name);
 }
 
 } // namespace eigenscope

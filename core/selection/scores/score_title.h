@@ -6,6 +6,6 @@ namespace eigenscope {
 
 /// What the numbers of a score are for a target of so many classes, 0 for numbers: Pearson's correlation is the
 /// correlation ratio for more than two.
-std::string scoreTitle(const ScoreInfo &score, Index classes);
+Sentence scoreTitle(const ScoreInfo &score, Index classes);
 
 } // namespace eigenscope

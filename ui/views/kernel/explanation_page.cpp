@@ -5,14 +5,13 @@
 #include "ui/formula/formula_values.h"
 #include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/said.h"
 #include "ui/views/kernel/word_marks.h"
 
 #include <QFontMetricsF>
 #include <QObject>
 #include <QPainter>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -41,7 +40,7 @@ std::vector<Explanation::Term> barsOf(const Explanation &why) {
     std::vector<Explanation::Term> terms = why.terms;
     if (terms.size() > mostBars) {
         Explanation::Term rest = terms[mostBars];
-        rest.name = QObject::tr("others").toStdString();
+        rest.name = sentence("others");
         for (std::size_t i = mostBars + 1; i < terms.size(); ++i)
             rest.value += terms[i].value;
         terms.resize(mostBars);
@@ -65,13 +64,6 @@ QString sumText(const Explanation::Term &term) {
 }
 
 } // namespace
-
-QString termText(const std::string &name) {
-    static const QRegularExpression walks("^(.+) of length (\\d+)$");
-    if (const auto one = walks.match(QString::fromStdString(name)); one.hasMatch())
-        return QObject::tr("%1 of length %2").arg(programWords(one.captured(1).toStdString()), one.captured(2));
-    return programWords(name);
-}
 
 QString KernelPair::nameOf(Index position) const {
     const QString name = rowTitle(*matrix->data, position);
@@ -158,8 +150,7 @@ void ExplanationPage::addTree(const Explanation &why, const QStringList &lit, in
     QString html = "<code>" + QString::fromStdString(why.kernel).toHtmlEscaped() + "</code> = <b>" +
                    richNumber(why.value, 5) + "</b>";
     if (!why.how.empty())
-        html += " <span style=\"color:" + m_theme.secondary.name() + "\">" + programWords(why.how).toHtmlEscaped() +
-                "</span>";
+        html += " <span style=\"color:" + m_theme.secondary.name() + "\">" + said(why.how).toHtmlEscaped() + "</span>";
     addHtml(html, left, 4);
     const bool hasSides =
         !why.terms.empty() && std::isfinite(why.terms.front().left) && std::isfinite(why.terms.front().right);
@@ -176,7 +167,7 @@ void ExplanationPage::addTerms(const Explanation &why, const QStringList &lit, d
     const double high = letters.height() + 6;
     double x = left;
     for (const Explanation::Term &term : why.terms) {
-        const QString name = QString::fromStdString(term.name), sum = sumText(term);
+        const QString name = said(term.name), sum = sumText(term);
         const double wide = letters.horizontalAdvance(name) + words.horizontalAdvance(sum) + 14;
         if (x > left && x + wide > m_width - whyMargin) {
             x = left;
@@ -192,7 +183,7 @@ void ExplanationPage::addTerms(const Explanation &why, const QStringList &lit, d
 }
 
 void ExplanationPage::paintTerm(const Explanation::Term &term, const QRectF &place, const QString &sum, bool isLit) {
-    const QString name = QString::fromStdString(term.name);
+    const QString name = said(term.name);
     const QFontMetricsF letters(letterFont());
     if (isLit) {
         m_painter.setPen(Qt::NoPen);
@@ -215,12 +206,12 @@ void ExplanationPage::addBars(const Explanation &why, double left) {
     double most = 0, names = 0;
     for (const Explanation::Term &term : terms) {
         most = std::max(most, std::abs(term.value));
-        names = std::max(names, metrics.horizontalAdvance(termText(term.name)));
+        names = std::max(names, metrics.horizontalAdvance(said(term.name)));
     }
     m_painter.setFont(font);
     for (const Explanation::Term &term : terms) {
         m_painter.setPen(m_theme.secondary);
-        m_painter.drawText(QPointF(left, m_y + metrics.ascent()), termText(term.name));
+        m_painter.drawText(QPointF(left, m_y + metrics.ascent()), said(term.name));
         const double length = most > 0 ? std::abs(term.value) / most * barWidth : 0;
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(term.value < 0 ? m_theme.bad : m_theme.accent);

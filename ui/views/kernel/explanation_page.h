@@ -22,10 +22,6 @@ struct KernelPair {
     [[nodiscard]] QString nameOf(Index position) const;
 };
 
-/// What a part of the value is called: "walks of length 3", put together by the kernel, in the language of the window;
-/// a word that both strings hold as it is.
-QString termText(const std::string &name);
-
 /// Paints why two objects have their kernel value, from top to bottom: the facts, the strings with the letters that
 /// they share, and what the value is made of.
 class ExplanationPage {

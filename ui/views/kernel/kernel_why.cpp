@@ -25,7 +25,7 @@ constexpr double keyScroll = 40;
 void collectWords(const Explanation &why, QStringList &words) {
     for (const Explanation::Term &term : why.terms)
         if (std::isfinite(term.left) && std::isfinite(term.right))
-            words.append(QString::fromStdString(term.name));
+            words.append(said(term.name));
     for (const Explanation &part : why.parts)
         collectWords(part, words);
 }
@@ -94,7 +94,7 @@ QString KernelWhy::pictureWords() const {
     for (const Explanation &part : m_why->parts)
         tell(QString::fromStdString(part.kernel), part.value);
     for (const Explanation::Term &term : m_why->terms)
-        tell(termText(term.name), term.value);
+        tell(said(term.name), term.value);
     return told.isEmpty() ? QString::fromStdString(m_why->kernel)
                           : tr("%1: %2").arg(QString::fromStdString(m_why->kernel), told.join(", "));
 }

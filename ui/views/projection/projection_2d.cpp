@@ -4,7 +4,7 @@
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/indefinite_note.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_cloud.h"
 #include "ui/views/projection/area_tools.h"
@@ -303,7 +303,7 @@ QString Projection2D::caption() const {
     if (m_shown.isSectionOfMap(document().catalogue().reducers))
         text += tr(" · 2 axes of a map on %1").arg(reduction.coordinates.cols());
     if (!reduction.approximation.empty())
-        text += " · " + programWords(reduction.approximation);
+        text += " · " + said(reduction.approximation);
     const auto [x, y] = m_plane.ranges({});
     if (const Index drawn = cloud().visibleCount(x, y); drawn < cloud().size())
         text += tr(" · %1 of %2 drawn").arg(drawn).arg(cloud().size());

@@ -5,6 +5,7 @@
 #include "ui/studies/new_point.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/views/picture_words.h"
 #include "ui/views/projection/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
@@ -230,7 +231,7 @@ QString Projection3D::caption() const {
     const auto &axes = m_picture.scene().axes;
     QString text = QStringList(axes.begin(), axes.end()).join(QStringLiteral(" · "));
     if (!reduction->approximation.empty())
-        text += " · " + programWords(reduction->approximation);
+        text += " · " + said(reduction->approximation);
     return text + m_picture.note();
 }
 

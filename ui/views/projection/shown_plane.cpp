@@ -1,7 +1,7 @@
 #include "ui/views/projection/shown_plane.h"
 
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/views/projection/axis_strip.h"
 #include "ui/views/projection/plane_contours.h"
 
@@ -155,9 +155,8 @@ QString ShownPlane::shareText() const {
     if (isInput() || std::max(across, up) >= explained.size())
         return {};
     const double share = explained[across] + (isLine() ? 0 : explained[up]);
-    return std::isfinite(share)
-               ? QObject::tr(" · %1 of %2").arg(percentLabel(share), programWords(reduction->explainedOf))
-               : QString();
+    return std::isfinite(share) ? QObject::tr(" · %1 of %2").arg(percentLabel(share), said(reduction->explainedOf))
+                                : QString();
 }
 
 } // namespace eigenscope

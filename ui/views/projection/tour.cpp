@@ -1,7 +1,6 @@
 #include "ui/views/projection/tour.h"
 
 #include "ui/drawing/visible_plane.h"
-#include "ui/text/program_words.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_cloud.h"
@@ -182,10 +181,10 @@ QString Tour::caption() const {
         return tr("being prepared …");
     const TourStop &from = m_ground.stops[leg()], &to = m_ground.stops[(leg() + 1) % m_ground.stops.size()];
     if (isAtStop())
-        return programWords(from.name);
+        return said(from.name);
     const double share = m_position - std::floor(m_position);
     return tr("from %1 to %2, %3 of %4°")
-        .arg(programWords(from.name), programWords(to.name),
+        .arg(said(from.name), said(to.name),
              QString::number(share * m_ground.turns[leg()].angle() * 180 / M_PI, 'f', 0),
              QString::number(m_ground.turns[leg()].angle() * 180 / M_PI, 'f', 0));
 }

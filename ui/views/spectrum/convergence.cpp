@@ -3,7 +3,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/views/held_curves.h"
 
 #include <nlohmann/json.hpp>
@@ -53,14 +53,14 @@ QString Convergence::caption() const {
     if (!m_curve)
         return {};
     return tr("%1 %2 after %3 iterations")
-        .arg(programWords(m_curve->name), numberLabel(m_curve->values.tail(1)[0], 5))
+        .arg(said(m_curve->name), numberLabel(m_curve->values.tail(1)[0], 5))
         .arg(m_curve->iterations.tail(1)[0]);
 }
 
 void Convergence::prepareAxes(const QSizeF &) {
     if (!m_curve)
         return;
-    yAxis().setTitle(programWords(m_curve->name));
+    yAxis().setTitle(said(m_curve->name));
     xAxis().setRange(Range::about(m_curve->iterations[0], m_curve->iterations.tail(1)[0]));
     const double low = m_curve->values.minCoeff(), high = m_curve->values.maxCoeff(), room = 0.06 * (high - low);
     yAxis().setRange(Range::about(low - room, high + room));
@@ -100,7 +100,7 @@ QString Convergence::readout(Index thing) const {
 QStringList Convergence::numbersToday() const {
     if (!m_curve || m_curve->values.size() == 0)
         return {};
-    return {texWords(programWords(m_curve->name)) + " = " + texNumber(m_curve->values.tail(1)[0], 5) +
+    return {texWords(said(m_curve->name)) + " = " + texNumber(m_curve->values.tail(1)[0], 5) +
             texWords(tr(" after %1 iterations").arg(m_curve->iterations.tail(1)[0]))};
 }
 

@@ -3,7 +3,7 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_curves.h"
 
@@ -67,7 +67,7 @@ void Reconstruction::takeReduction() {
             m_what = tr("Relative error");
         } else if (reduction->cumulative.size() > 0) {
             m_errors = (1 - reduction->cumulative.array()).max(0);
-            m_what = tr("Share of %1 not kept").arg(programWords(reduction->explainedOf));
+            m_what = tr("Share of %1 not kept").arg(said(reduction->explainedOf));
         }
         if (!m_errors.allFinite())
             m_errors = VectorXd(); // data that do not vary

@@ -6,7 +6,7 @@
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/theme/icons.h"
 #include "ui/views/held_curves.h"
 #include "ui/views/picture_words.h"
@@ -312,7 +312,7 @@ QString Scree::textOf(Index bar) const {
     QString text = tr("Component %1: λ = %2").arg(bar + 1).arg(numberLabel(m_reduction->eigenvalues[bar]));
     if (hasShares(*m_reduction))
         text += "\n" + tr("%1 of %2, %3 with those before it")
-                           .arg(percentLabel(m_reduction->explained[bar]), programWords(m_reduction->explainedOf),
+                           .arg(percentLabel(m_reduction->explained[bar]), said(m_reduction->explainedOf),
                                 percentLabel(m_reduction->cumulative[bar]));
     return text;
 }

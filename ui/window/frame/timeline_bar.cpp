@@ -2,7 +2,7 @@
 
 #include "core/reducers/interface/cost_curve.h"
 #include "ui/text/number_label.h"
-#include "ui/text/program_words.h"
+#include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/theme/icons.h"
 
@@ -24,7 +24,7 @@ QString placeText(const Reduction &picture) {
     if (const auto iteration = iterationOf(picture))
         text = TimelineBar::tr("Iteration %L1").arg(*iteration);
     if (const auto *curve = picture.finding<CostCurve>())
-        text += TimelineBar::tr(" · %1 %2").arg(programWords(curve->name), numberLabel(curve->values.tail(1)[0], 4));
+        text += TimelineBar::tr(" · %1 %2").arg(said(curve->name), numberLabel(curve->values.tail(1)[0], 4));
     return text;
 }
 
