@@ -3,6 +3,14 @@
 #include "ui/text/program_words.h"
 
 namespace eigenscope {
+namespace {
+
+/// Whether the words lack the stop that their template ends with, as a reason in brackets does.
+bool isWithoutStop(const Sentence &words) {
+    return !words.ends_with('.') && detail::filled(words.pattern(), words.values()).ends_with('.');
+}
+
+} // namespace
 
 QString said(const Sentence &words) {
     if (words.pattern().empty())
@@ -18,6 +26,8 @@ QString said(const Sentence &words) {
             text += pattern[i];
         }
     }
+    if (isWithoutStop(words) && !text.isEmpty() && text.back().category() == QChar::Punctuation_Other)
+        text.chop(1);
     return text;
 }
 

@@ -29,7 +29,7 @@ Sentence firstOf(const std::vector<std::string> &files) {
     return firstOf(names);
 }
 
-/// As it stands in brackets: without the stop at its end, which a translation keeps.
+/// As it stands in brackets: without the stop at its end, which is left out of a translation too.
 Sentence withoutStop(const Sentence &why) {
     return why.ends_with('.') ? Sentence(why.substr(0, why.size() - 1), why.pattern(), why.values()) : why;
 }

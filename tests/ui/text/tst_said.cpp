@@ -29,6 +29,8 @@ private:
         {"The column '%1' holds %2.", "%2: das steht in der Spalte '%1'."},
         {"Write '%1'.", "'%1' schreiben, nur '%1'."},
         {"%1 and %2", "%1 und %2"},
+        {"%1 (%2)", "%1 (%2)"},
+        {"The file is damaged.", "Die Datei ist beschädigt."},
     };
 };
 
@@ -58,6 +60,14 @@ private slots:
     void theOrderIsThatOfTheLanguage() {
         QCOMPARE(said(sentence("The column '%1' holds %2.", "a", 0.5)), QString("0.5: das steht in der Spalte 'a'."));
         QCOMPARE(said(sentence("Write '%1'.", "x")), QString("'x' schreiben, nur 'x'."));
+    }
+
+    void aReasonInBracketsHasNoStop() {
+        const Sentence whole = sentence("The file is damaged.");
+        const Sentence reason(whole.substr(0, whole.size() - 1), whole.pattern(), whole.values());
+        QCOMPARE(said(whole), QString("Die Datei ist beschädigt."));
+        QCOMPARE(said(sentence("%1 (%2)", "a.png", reason)), QString("a.png (Die Datei ist beschädigt)"));
+        QCOMPARE(said(sentence("%1 (%2)", "b.txt", plainWords("x."))), QString("b.txt (x.)"));
     }
 
     void whatHasNoTranslationIsEnglish() {
