@@ -179,7 +179,7 @@ void CompareCard::fillSame() {
         const Sentence refusal = prepared ? whyNotSame(same, prepared->dataset->kind(), prepared->dataset->size())
                                           : sentence("There are no data.");
         QAction *action = m_same->menu()->addAction(programWords(same.title), this, [this, &same] { setSame(same); });
-        action->setToolTip(refusal.empty() ? QString::fromStdString(same.help) : said(refusal));
+        action->setToolTip(refusal.empty() ? programWords(same.help) : said(refusal));
         action->setEnabled(refusal.empty());
     }
 }

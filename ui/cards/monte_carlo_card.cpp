@@ -32,9 +32,13 @@ Schema<Look> schema() {
 
 } // namespace
 
+std::vector<ParamSpec> MonteCarloCard::params() {
+    return schema().specs();
+}
+
 MonteCarloCard::MonteCarloCard(const ViewContext &context, QWidget *parent)
     : Card(programWords(cardTitle), parent), m_look(context.studies.space),
-      m_form(new ParamForm("monte carlo", schema().specs())) {
+      m_form(new ParamForm("monte carlo", params())) {
     setBadge("≈");
     body().addWidget(m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &, const ParamMap &written) {

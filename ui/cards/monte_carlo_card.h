@@ -17,6 +17,7 @@ class MonteCarloCard final : public Card {
 
 public:
     static constexpr auto cardId = "monte-carlo", cardTitle = "Monte Carlo";
+    static std::vector<ParamSpec> params();
 
     explicit MonteCarloCard(const ViewContext &context, QWidget *parent = nullptr);
 

@@ -7,6 +7,9 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
+
 namespace eigenscope {
 namespace {
 
@@ -56,6 +59,12 @@ template <class Value> Value valueOr(const ParamMap &written, std::string_view p
 }
 
 } // namespace
+
+std::vector<ParamSpec> SpaceCard::params() {
+    std::vector<ParamSpec> all = settingSpecs();
+    std::ranges::copy(lookSpecs(), std::back_inserter(all));
+    return all;
+}
 
 SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
     : PipelineCard("d", programWords(cardTitle), {Stage::Hyperspace}, context.document, parent),

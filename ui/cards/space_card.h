@@ -16,6 +16,7 @@ class SpaceCard final : public PipelineCard {
 
 public:
     static constexpr auto cardId = "space", cardTitle = "Space";
+    static std::vector<ParamSpec> params();
 
     explicit SpaceCard(const ViewContext &context, QWidget *parent = nullptr);
 

@@ -46,7 +46,7 @@ public:
         if (rows.isPoints())
             parts.append(QObject::tr("%L1 columns").arg(rows.points().columns.size()));
         for (const MethodSettings &step : m_session.prepare())
-            parts.append(QString::fromStdString(m_catalogue.steps.find(step.id)->name).toLower());
+            parts.append(programWords(m_catalogue.steps.find(step.id)->name).toLower());
         return parts.join(", ") + ".";
     }
 

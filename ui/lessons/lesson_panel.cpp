@@ -4,6 +4,7 @@
 #include "ui/controls/elided_label.h"
 #include "ui/lessons/lesson_page.h"
 #include "ui/lessons/step_dots.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/theme/icons.h"
@@ -26,7 +27,7 @@ QString inForce(const Document &document) {
     QStringList facts;
     for (const MethodSettings &step : document.session().prepare())
         if (const StepInfo *info = document.catalogue().steps.find(step.id))
-            facts.append(QString::fromStdString(info->name).toLower());
+            facts.append(programWords(info->name).toLower());
     if (facts.isEmpty())
         facts.append(LessonPanel::tr("data as loaded"));
     if (const auto loaded = document.results().value<Stage::Load>()) {

@@ -116,7 +116,7 @@ std::optional<Mending> movedStep(const Remedy &remedy, const Session &session, c
                to = static_cast<std::size_t>(std::stoul(remedy.value));
     if (from >= steps.size() || to >= steps.size())
         return {};
-    const auto name = [&](std::size_t at) { return QString::fromStdString(catalogue.steps.find(steps[at].id)->name); };
+    const auto name = [&](std::size_t at) { return programWords(catalogue.steps.find(steps[at].id)->name); };
     const QString text = from == to + 1 ? QObject::tr("Swap the two steps") : QObject::tr("Move %1 up").arg(name(from));
     return Mending{text, QObject::tr("Puts %1 before %2.").arg(name(from), name(to)), "prepare",
                    Session::prepareJson(withMovedStep(std::move(steps), from, to))};
@@ -140,7 +140,7 @@ std::optional<Mending> method(const Remedy &remedy, const RefusedPart &part, con
         return {};
     const ReducerInfo *reducer = catalogue.reducers.find(remedy.id);
     const std::string &name = reducer ? reducer->name : catalogue.regressions.find(remedy.id)->name;
-    return Mending{QObject::tr("Use %1").arg(QString::fromStdString(name)), {}, part.key, *value};
+    return Mending{QObject::tr("Use %1").arg(programWords(name)), {}, part.key, *value};
 }
 
 } // namespace

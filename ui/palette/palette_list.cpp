@@ -76,7 +76,7 @@ private:
         const QRect room = rect.adjusted(10, 6, -10, 0);
         const auto listed = static_cast<qsizetype>(group.hits.size());
         painter.setPen(theme.secondary);
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(group.info->title));
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, programWords(group.info->title));
         if (group.found > listed)
             painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
                              PaletteList::tr("%L1 of %L2").arg(listed).arg(group.found));

@@ -12,7 +12,7 @@ constexpr double impossible = 20;    // taken from what cannot be done now
 } // namespace
 
 PaletteSearch::PaletteSearch(const Registry<PaletteSourceInfo> &kinds, const PaletteTargets &targets)
-    : m_last{.id = "last", .title = "Used last", .sign = {}, .make = {}} {
+    : m_last{.id = "last", .title = QT_TRANSLATE_NOOP("Program", "Used last"), .sign = {}, .make = {}} {
     for (const PaletteSourceInfo &info : kinds.all()) {
         const Kind &kind = m_kinds.emplace_back(Kind{&info, info.make(targets)});
         connect(kind.source.get(), &PaletteSource::changed, this, &PaletteSearch::changed);

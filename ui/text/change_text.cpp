@@ -138,7 +138,7 @@ QString kernelChange(const Session &before, const Session &after, const Catalogu
 // The steps of the preparation
 
 QString stepName(const MethodSettings &step, const Catalogue &catalogue) {
-    return QString::fromStdString(catalogue.steps.find(step.id)->name);
+    return programWords(catalogue.steps.find(step.id)->name);
 }
 
 /// The step that `more` has beside the steps of `fewer`; nullptr where that is not all.

@@ -11,9 +11,17 @@ namespace {
 /// More would cover the picture.
 constexpr Index mostColumns = 8, mostAxes = 3;
 
+QString line(const QString &name, const QString &value) {
+    return "<tr><td>" + name.toHtmlEscaped() + "&nbsp;&nbsp;</td><td align=\"right\">" + value.toHtmlEscaped() +
+           "</td></tr>";
+}
+
 QString line(const std::string &name, const QString &value) {
-    return "<tr><td>" + QString::fromStdString(name).toHtmlEscaped() + "&nbsp;&nbsp;</td><td align=\"right\">" +
-           value.toHtmlEscaped() + "</td></tr>";
+    return line(QString::fromStdString(name), value);
+}
+
+QString moreColumns(Index count) {
+    return count == 1 ? QObject::tr("1 more column") : QObject::tr("%L1 more columns").arg(count);
 }
 
 } // namespace
@@ -76,7 +84,7 @@ QString rowTooltip(const Results &results, Index row) {
     for (Index j = 0; j < std::min(points.X.cols(), mostColumns); ++j)
         text += line(points.columns[static_cast<std::size_t>(j)], analyzedText(data, *at, j));
     if (points.X.cols() > mostColumns)
-        text += line(std::to_string(points.X.cols() - mostColumns) + " more columns", "");
+        text += line(moreColumns(points.X.cols() - mostColumns), QString());
     if (const auto &reduction = results.value<Stage::Reduce>())
         if (const std::optional<Index> placed = positionOf(*reduction->data, row))
             for (Index k = 0; k < std::min(reduction->coordinates.cols(), mostAxes); ++k)

@@ -148,7 +148,7 @@ QString ClusterTree::whyEmpty() const {
         return tr("The tree of an agglomerative clustering appears here.");
     if (!hasTree())
         return tr("%1 leaves no tree.")
-            .arg(QString::fromStdString(document().catalogue().clusterings.find(m_clusters->settings.method.id)->name));
+            .arg(programWords(document().catalogue().clusterings.find(m_clusters->settings.method.id)->name));
     return m_drawing.rowCount() < 2 ? tr("A tree needs two rows.") : QString();
 }
 

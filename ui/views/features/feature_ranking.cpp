@@ -1,6 +1,7 @@
 #include "ui/views/features/feature_ranking.h"
 
 #include "core/selection/scores/score_title.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
 
@@ -53,8 +54,9 @@ void FeatureRanking::takeScores() {
     std::vector<BarColumn> columns;
     for (std::size_t i = 0; i < m_scores->scores.size(); ++i) {
         const ScoreInfo &info = *document().catalogue().scores.find(m_scores->scores[i]);
-        columns.push_back({scoreTitle(info, classCount), info.formula + "\n" + info.help,
-                           m_scores->values.col(static_cast<Index>(i))});
+        const QString help = programWords(info.formula) + '\n' + programWords(info.help);
+        columns.push_back(
+            {scoreTitle(info, classCount), help.toStdString(), m_scores->values.col(static_cast<Index>(i))});
     }
     setTable(m_scores->columns, std::move(columns));
 }

@@ -51,7 +51,7 @@ void Exporting::chooseFrames() {
 void Exporting::chooseFilm(const std::string &view) {
     if (isFilming())
         return;
-    const QString name = QString::fromStdString(m_registries.views.find(view)->title);
+    const QString name = programWords(m_registries.views.find(view)->title);
     const auto chosen = ask({pictureOption(view, name, m_registries.pictures)}, view);
     const ViewFrame *frame = m_columns.shown()->frame(view);
     if (chosen && frame)
