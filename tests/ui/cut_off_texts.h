@@ -21,6 +21,15 @@ inline bool isScrolled(const QWidget *widget) {
     return false;
 }
 
+/// Whether something around it is scrolled sideways too: what a column of cards cuts off at its sides is lost.
+inline bool isScrolledAcross(const QWidget *widget) {
+    for (const QWidget *around = widget->parentWidget(); around && !around->isWindow(); around = around->parentWidget())
+        if (const auto *area = qobject_cast<const QAbstractScrollArea *>(around))
+            if (area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff)
+                return true;
+    return false;
+}
+
 inline QString wordsOf(const QWidget *widget) {
     if (const auto *label = qobject_cast<const QLabel *>(widget))
         return label->text();
@@ -67,6 +76,8 @@ inline QStringList cutOff(const QWidget &window) {
         if (const int missing = lacking(widget); missing > 1)
             tell(widget, QString("lacks %1 px").arg(missing));
         const QRect seen = widget->visibleRegion().boundingRect();
+        if (isScrolled(widget) && !isScrolledAcross(widget) && seen.width() < widget->width() - 4)
+            tell(widget, QString("shows %1 of %2 px across").arg(seen.width()).arg(widget->width()));
         if (!isScrolled(widget) && !seen.contains(widget->rect().adjusted(2, 2, -2, -2)))
             tell(widget, QString("shows %1 × %2 of %3 × %4")
                              .arg(seen.width())
