@@ -48,8 +48,14 @@ LessonStrip::LessonStrip(QWidget *parent) : QWidget(parent), m_count(new QLabel)
     hide();
 }
 
+void LessonStrip::setRoom(bool hasRoom) {
+    m_hasRoom = hasRoom;
+    setVisible(m_hasLessons && m_hasRoom);
+}
+
 void LessonStrip::show(const std::vector<LessonEntry> &lessons, const LessonProgress &progress) {
-    setVisible(!lessons.empty());
+    m_hasLessons = !lessons.empty();
+    setRoom(m_hasRoom);
     m_count->setText(countText(lessons, progress));
     const int scrolled = m_area->horizontalScrollBar()->value();
     auto *strip = new QWidget;

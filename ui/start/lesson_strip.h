@@ -17,6 +17,8 @@ public:
     explicit LessonStrip(QWidget *parent = nullptr);
 
     void show(const std::vector<LessonEntry> &lessons, const LessonProgress &progress);
+    /// Without room for it the strip takes none.
+    void setRoom(bool hasRoom);
 
 signals:
     void lessonRequested(const QString &file);
@@ -24,6 +26,7 @@ signals:
 private:
     QLabel *m_count;
     QScrollArea *m_area;
+    bool m_hasLessons = false, m_hasRoom = true;
 };
 
 } // namespace eigenscope

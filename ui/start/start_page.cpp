@@ -6,19 +6,23 @@
 #include "ui/start/gallery.h"
 #include "ui/start/lesson_strip.h"
 #include "ui/start/recent_card.h"
+#include "ui/start/tag_choice.h"
 
 #include <QAction>
-#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
-constexpr int leftWidth = 306; // px, as the cards of a workspace have at first
+constexpr int leftWidth = 306, leastLeftWidth = 246; // px; the first as the cards of a workspace have at first
+constexpr double leftShare = 0.36;
+constexpr int lowPage = 400; // px: below it there is no room for lessons beside a row of samples
 
 QLabel *label(const QString &text, const char *role) {
     auto *label = new QLabel(text);
@@ -81,15 +85,15 @@ QWidget *StartPage::makeLeft(QAction *open, QAction *paste) {
     stays->setWordWrap(true);
     cards->addWidget(stays);
 
-    auto *area = new QScrollArea;
-    area->setObjectName("cardColumn");
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFixedWidth(leftWidth);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(column);
-    return area;
+    m_left = new QScrollArea;
+    m_left->setObjectName("cardColumn");
+    m_left->setFrameShape(QFrame::NoFrame);
+    m_left->setWidgetResizable(true);
+    m_left->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_left->setFixedWidth(leftWidth);
+    m_left->setFocusPolicy(Qt::NoFocus);
+    m_left->setWidget(column);
+    return m_left;
 }
 
 QWidget *StartPage::makeRight() {
@@ -97,8 +101,9 @@ QWidget *StartPage::makeRight() {
     head->setSpacing(8);
     head->addWidget(label(tr("Samples"), "title"));
     head->addWidget(m_count);
-    head->addStretch();
-    head->addWidget(makeTags());
+    auto *tags = new TagChoice(m_gallery->tags());
+    connect(tags, &TagChoice::chosen, this, &StartPage::showTag);
+    head->addWidget(tags, 1);
 
     auto *right = new QWidget;
     auto *rows = new QVBoxLayout(right);
@@ -108,29 +113,6 @@ QWidget *StartPage::makeRight() {
     rows->addWidget(m_gallery, 1);
     rows->addWidget(m_lessons);
     return right;
-}
-
-QWidget *StartPage::makeTags() {
-    auto *tags = new QWidget;
-    tags->setAccessibleName(tr("Kinds of samples"));
-    tags->setMinimumWidth(1); // buttons that are not dressed yet would make a small window wider
-    auto *row = new QHBoxLayout(tags);
-    row->setContentsMargins(0, 0, 8, 0);
-    row->setSpacing(6);
-    auto *group = new QButtonGroup(tags);
-    const auto add = [&](const QString &text, const QString &tag) {
-        auto *button = new QPushButton(text);
-        button->setProperty("toggle", true);
-        button->setCheckable(true);
-        button->setChecked(tag.isEmpty());
-        group->addButton(button);
-        row->addWidget(button);
-        connect(button, &QPushButton::clicked, this, [this, tag] { showTag(tag); });
-    };
-    add(tr("All"), {});
-    for (const QString &tag : m_gallery->tags())
-        add(tag.left(1).toUpper() + tag.mid(1), tag);
-    return tags;
 }
 
 void StartPage::showLessons(const std::vector<LessonEntry> &lessons, const LessonProgress &progress) {
@@ -151,6 +133,14 @@ void StartPage::showRecent(std::vector<RecentWork> sessions, const std::vector<R
     m_sessions = std::move(sessions);
     m_continue->show(m_recovered, m_sessions);
     m_recent->show(files);
+}
+
+/// On a small screen the samples have the room; the lessons stand in their menu too.
+void StartPage::resizeEvent(QResizeEvent *event) {
+    const int least = std::max(leastLeftWidth, m_left->widget()->minimumSizeHint().width());
+    m_left->setFixedWidth(std::max(least, std::min(leftWidth, static_cast<int>(leftShare * width()))));
+    m_lessons->setRoom(height() >= lowPage);
+    QWidget::resizeEvent(event);
 }
 
 void StartPage::setDragged(bool isDragged) {

@@ -7,8 +7,8 @@
 #include <QWidget>
 
 class QAction;
-class QButtonGroup;
 class QLabel;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace eigenscope {
@@ -43,12 +43,15 @@ signals:
     void discardRequested(int which);
     void lessonRequested(const QString &file);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QWidget *makeLeft(QAction *open, QAction *paste);
     QWidget *makeRight();
-    QWidget *makeTags();
     void showTag(const QString &tag);
 
+    QScrollArea *m_left = nullptr;
     Gallery *m_gallery;
     LessonStrip *m_lessons;
     QLabel *m_count;

@@ -31,6 +31,7 @@ constexpr std::array drawings = {
     Drawing{"add", "M8 3.5 V12.5 M3.5 8 H12.5"},
     Drawing{"zoom-in", "M11 7 A4 4 0 1 1 3 7 A4 4 0 1 1 11 7 M10 10 L13.5 13.5 M5 7 H9 M7 5 V9"},
     Drawing{"zoom-out", "M11 7 A4 4 0 1 1 3 7 A4 4 0 1 1 11 7 M10 10 L13.5 13.5 M5 7 H9"},
+    Drawing{"search", "M11 7 A4 4 0 1 1 3 7 A4 4 0 1 1 11 7 M10 10 L13.5 13.5"},
     Drawing{"up", "M4 10 L8 6 L12 10"},
     Drawing{"down", "M4 6 L8 10 L12 6"},
     Drawing{"more", "M4 8 H4.1 M8 8 H8.1 M12 8 H12.1"},

@@ -3,6 +3,9 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
 #include "ui/theme/style_sheet.h"
+#include "ui/window/frame/status_line.h"
+
+#include <QProgressBar>
 
 namespace eigenscope::tst_narrow_windows {
 
@@ -45,6 +48,9 @@ private slots:
 
     void nothingIsCutOff_data();
     void nothingIsCutOff();
+    void nothingOfTheStartPageIsCutOff();
+    void theSearchIsAlwaysThere();
+    void longWorkMakesNoWindowWider();
     void dialogsFitAtTwiceTheSize_data();
     void dialogsFitAtTwiceTheSize();
 };
@@ -65,12 +71,65 @@ void TestNarrowWindows::nothingIsCutOff() {
             m_window->resize(screen.room());
             waitUntilIdle();
             QTest::qWait(30);
-            QVERIFY2(m_window->size() == screen.room(), qPrintable(screen.name + (' ' + leastSizes(*m_window))));
+            QVERIFY2(m_window->size() == screen.room(), qPrintable(QString("%1: %2 × %3, %4")
+                                                                       .arg(screen.name)
+                                                                       .arg(m_window->width())
+                                                                       .arg(m_window->height())
+                                                                       .arg(leastSizes(*m_window))));
             keepPicture(*m_window, QString("narrow-%1-%2-%3").arg(QString::fromStdString(info.id), screen.name, theme));
             const QStringList lost = cutOff(*m_window);
             QVERIFY2(lost.isEmpty(), qPrintable(QString("%1 %2: ").arg(QString::fromStdString(info.id), screen.name) +
                                                 lost.join("\n")));
         }
+    }
+}
+
+void TestNarrowWindows::nothingOfTheStartPageIsCutOff() {
+    startWindow();
+    for (const Screen &screen : screens) {
+        m_window->resize(screen.room());
+        QTest::qWait(30);
+        QCOMPARE(m_window->size(), screen.room());
+        keepPicture(*m_window, QString("narrow-start-%1").arg(screen.name));
+        const QStringList lost = cutOff(*m_window);
+        QVERIFY2(lost.isEmpty(), qPrintable(screen.name + (": " + lost.join("\n"))));
+    }
+}
+
+void TestNarrowWindows::theSearchIsAlwaysThere() {
+    startWindow();
+    const auto isSeen = [this] {
+        const QList<QPushButton *> buttons = m_window->findChildren<QPushButton *>();
+        return std::ranges::count_if(buttons, [](const QPushButton *button) {
+                   return button->accessibleName() == "Search…" && button->isVisible();
+               }) == 1;
+    };
+    for (const Screen &screen : screens) {
+        m_window->resize(screen.room());
+        QTRY_VERIFY2(isSeen(), screen.name);
+    }
+    m_window->openSource("sample:iris");
+    waitUntilIdle();
+    for (const Screen &screen : screens) {
+        m_window->resize(screen.room());
+        QTRY_VERIFY2(isSeen(), screen.name);
+    }
+}
+
+/// The line at the bottom tells what runs, how far it is and how it is canceled: that is much for a narrow window.
+void TestNarrowWindows::longWorkMakesNoWindowWider() {
+    openWindow("sample:iris");
+    auto *status = m_window->findChild<StatusLine *>();
+    const auto *bar = status->findChild<QProgressBar *>();
+    for (const Screen &screen : screens) {
+        status->showWork("Reading a file whose name is longer than a narrow window is wide, and no end of it in sight");
+        QTRY_VERIFY(bar->isVisible());
+        m_window->resize(screen.room());
+        QTest::qWait(30);
+        QCOMPARE(m_window->size(), screen.room());
+        QVERIFY2(cutOff(*status).isEmpty(), qPrintable(cutOff(*status).join("\n")));
+        status->showWork({});
+        QTRY_VERIFY(!bar->isVisible());
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/pipeline/stages/stage_info.h"
+#include "ui/controls/elided_label.h"
 #include "ui/text/duration_text.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
@@ -27,12 +28,14 @@ constexpr double mostSeconds = 90; // then minutes are told
 StatusLine::StatusLine(Document &document, Selection &selection, LiveSubsets &subsets, LivePipeline &pipeline,
                        QWidget *parent)
     : QStatusBar(parent), m_document(document), m_selection(selection), m_subsets(subsets), m_pipeline(pipeline),
-      m_rows(new QLabel), m_updated(new QLabel), m_work(new QLabel), m_memory(new QLabel), m_bar(new QProgressBar),
+      m_rows(new QLabel), m_updated(new QLabel), m_memory(new QLabel), m_work(new ElidedLabel), m_bar(new QProgressBar),
       m_finish(new QPushButton(tr("Finish"))), m_cancel(new QPushButton(tr("Cancel (Esc)"))),
       m_announcer(new Announcer(document, selection, pipeline, *this)) {
     setSizeGripEnabled(false);
     setContentsMargins(8, 0, 8, 0);
-    for (QLabel *label : {m_rows, m_updated, m_work, m_memory}) {
+    m_work->setSecondary(true);
+    m_work->setAlignment(Qt::AlignRight);
+    for (QLabel *label : {m_rows, m_updated, m_memory}) {
         label->setProperty("role", "secondary");
         label->setContentsMargins(4, 2, 8, 2);
     }
@@ -135,7 +138,9 @@ void StatusLine::showShare(double share) {
     m_bar->setValue(static_cast<int>(share * barSteps));
 }
 
+/// How long the work before took gives its room away.
 void StatusLine::showRunning(bool running) {
+    m_updated->setHidden(running);
     m_work->setVisible(running);
     m_bar->setVisible(running);
     m_cancel->setVisible(running);

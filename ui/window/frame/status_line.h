@@ -14,6 +14,7 @@ class QPushButton;
 namespace eigenscope {
 
 class Announcer;
+class ElidedLabel;
 
 /// The bottom line: rows, how many pass the filter, selection, how long the last picture took, what runs now and how
 /// far it is, memory in use.
@@ -44,7 +45,8 @@ private:
     Selection &m_selection;
     LiveSubsets &m_subsets;
     LivePipeline &m_pipeline;
-    QLabel *m_rows, *m_updated, *m_work, *m_memory;
+    QLabel *m_rows, *m_updated, *m_memory;
+    ElidedLabel *m_work; ///< never makes a narrow window wider
     QProgressBar *m_bar;
     QPushButton *m_finish, *m_cancel;
     Announcer *m_announcer;

@@ -15,10 +15,12 @@
 namespace eigenscope {
 namespace {
 
+constexpr int buttonGap = 8; // px
+
 QPushButton *actionButton(QAction *action, const QString &text = {}) {
     auto *button = new QPushButton(text);
     const auto follow = [button, action, text] {
-        if (text.isEmpty())
+        if (text.isEmpty() && !action->icon().isNull())
             button->setIcon(action->icon());
         button->setEnabled(action->isEnabled());
         button->setToolTip(action->toolTip());
@@ -58,7 +60,7 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     setAttribute(Qt::WA_StyledBackground);
 
     auto *left = new QHBoxLayout;
-    left->setSpacing(8);
+    left->setSpacing(buttonGap);
     left->addWidget(actionButton(actions.open, tr("Open…")));
     left->addWidget(menuButton(tr("Samples"), actions.samples));
     left->addWidget(actionButton(actions.undo));
@@ -92,13 +94,17 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     m_search = actionButton(actions.search, tr("Search"));
     m_wideSearch = actionButton(actions.search, tr("Search samples, lessons, methods and help"));
     m_wideSearch->hide();
+    m_shortSearch = actionButton(actions.search);
+    m_shortSearch->setIcon(icon("search"));
+    m_shortSearch->hide();
 
     m_export = menuButton(tr("Export"), actions.exports);
     m_export->setProperty("accent", true);
     auto *right = new QHBoxLayout;
     right->addStretch();
-    right->setSpacing(8);
+    right->setSpacing(buttonGap);
     right->addWidget(m_search);
+    right->addWidget(m_shortSearch);
     right->addWidget(m_export);
 
     auto *row = new QGridLayout(this); // equal sides keep the workspaces in the middle of the window
@@ -107,7 +113,7 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
     row->addWidget(m_segments, 0, 1);
     row->addWidget(m_choice, 0, 1);
     auto *start = new QHBoxLayout;
-    start->setSpacing(8);
+    start->setSpacing(buttonGap);
     start->addWidget(m_wideSearch);
     start->addWidget(m_back);
     row->addLayout(start, 0, 1);
@@ -127,16 +133,22 @@ void ToolRow::showWorkspace(const QString &id) {
 void ToolRow::showStart(bool isAtStart, bool hasWork) {
     m_isAtStart = isAtStart;
     m_back->setVisible(isAtStart && hasWork);
-    m_wideSearch->setVisible(isAtStart);
     m_export->setEnabled(hasWork && !isAtStart);
     showTabs();
 }
 
 QSize ToolRow::minimumSizeHint() const {
-    const QSize whole = QWidget::minimumSizeHint();
-    const int tabs = m_segments->isHidden() ? 0 : m_segments->sizeHint().width() - m_choice->sizeHint().width();
-    const int search = m_search->isHidden() ? 0 : m_search->sizeHint().width();
-    return {whole.width() - tabs - search, whole.height()};
+    QSize least = QWidget::minimumSizeHint();
+    if (!m_segments->isHidden())
+        least.rwidth() -= moreOfTabs();
+    for (const QPushButton *search : {m_wideSearch, m_search, m_shortSearch})
+        if (!search->isHidden())
+            least.rwidth() -= search->sizeHint().width() + buttonGap;
+    return least;
+}
+
+int ToolRow::moreOfTabs() const {
+    return m_segments->sizeHint().width() - m_choice->sizeHint().width();
 }
 
 void ToolRow::resizeEvent(QResizeEvent *event) {
@@ -145,10 +157,17 @@ void ToolRow::resizeEvent(QResizeEvent *event) {
 }
 
 void ToolRow::showTabs() {
-    const int needed = minimumSizeHint().width() + m_segments->sizeHint().width() - m_choice->sizeHint().width();
-    m_search->setVisible(!m_isAtStart && width() >= needed + 2 * m_search->sizeHint().width());
-    m_segments->setVisible(!m_isAtStart && width() >= needed);
-    m_choice->setVisible(!m_isAtStart && width() < needed);
+    int room = width() - minimumSizeHint().width();
+    const bool hasTabs = !m_isAtStart && room >= moreOfTabs();
+    room -= hasTabs ? moreOfTabs() : 0;
+    m_segments->setVisible(hasTabs);
+    m_choice->setVisible(!m_isAtStart && !hasTabs);
+    // What stands on the right of the workspaces keeps as much room free on their left.
+    const auto widthOf = [](const QPushButton *button) { return button->sizeHint().width() + buttonGap; };
+    const int search = m_isAtStart ? widthOf(m_wideSearch) : 2 * widthOf(m_search);
+    m_wideSearch->setVisible(m_isAtStart && room >= search);
+    m_search->setVisible(!m_isAtStart && room >= search);
+    m_shortSearch->setVisible(room < search && room >= widthOf(m_shortSearch));
 }
 
 } // namespace eigenscope

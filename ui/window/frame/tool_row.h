@@ -32,7 +32,7 @@ public:
     void showWorkspace(const QString &id);
     /// On the start page a way back takes the place of the workspaces, where there is work to come back to.
     void showStart(bool isAtStart, bool hasWork);
-    /// Of the row with the workspaces as a menu.
+    /// Of the row with the workspaces as a menu, and without the search, which has its key.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -43,12 +43,14 @@ signals:
     void backRequested(); ///< from the start page
 
 private:
-    /// In a narrow window the workspaces are a menu.
+    /// In a narrow window the workspaces are a menu, and the search is its drawing.
     void showTabs();
+    /// What they take beyond their menu, in px.
+    [[nodiscard]] int moreOfTabs() const;
 
     QButtonGroup *m_tabs;
     QFrame *m_segments;
-    QPushButton *m_choice, *m_back, *m_search, *m_wideSearch, *m_export;
+    QPushButton *m_choice, *m_back, *m_search, *m_wideSearch, *m_shortSearch, *m_export;
     bool m_isAtStart = false;
 };
 
