@@ -5,6 +5,7 @@
 #include "ui/cards/column_types.h"
 #include "ui/controls/columns_control.h"
 #include "ui/controls/combo_box.h"
+#include "ui/controls/control_names.h"
 #include "ui/controls/param_form.h"
 #include "ui/document/default_session.h"
 #include "ui/methods/cure_switches.h"
@@ -100,13 +101,17 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
     body().addWidget(m_anew, 0, Qt::AlignLeft);
     connect(m_anew, &QPushButton::clicked, this, [this] { set(tr("Make it anew"), edited()); });
     connect(&document(), &Document::opened, this, [this] { m_origin = Json(); });
-    addLine(tr("Color by"), m_color);
+    QWidget *colorLine = addLine(tr("Color by"), m_color);
     m_shapeLine = addLine(tr("Shape by"), m_shape);
     m_shapeLine->setToolTip(tr("The column whose classes give the points their shapes."));
     m_sizeLine = addLine(tr("Size by"), m_size);
     m_sizeLine->setToolTip(tr("The column whose numbers give the points their sizes."));
-    addLine(tr("Label"), m_label)->setToolTip(tr("The column that holds the classes of the rows."));
-    addLine(tr("Text"), m_names)->setToolTip(tr("The column that is written beside the points."));
+    QWidget *labelLine = addLine(tr("Label"), m_label), *textLine = addLine(tr("Text"), m_names);
+    labelLine->setToolTip(tr("The column that holds the classes of the rows."));
+    textLine->setToolTip(tr("The column that is written beside the points."));
+    for (const QWidget *line : {colorLine, m_shapeLine, m_sizeLine, labelLine, textLine})
+        m_lineNames.append(line->layout()->itemAt(0)->widget());
+    alignNames(m_lineNames);
     m_shapeLine->hide();
     m_sizeLine->hide();
     m_columnsLine = addLine(tr("Columns"), m_columns);
@@ -272,6 +277,7 @@ void DataCard::showForm() {
                 set(tr("Data"), std::move(changed), "data." + parameter);
             });
         }
+        alignNames(m_form ? m_form->names() + m_lineNames : m_lineNames);
     }
     m_columnsLine->setVisible(!generator);
     if (m_form) {

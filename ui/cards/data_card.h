@@ -42,6 +42,7 @@ private:
     ComboBox *m_source, *m_label, *m_color, *m_shape, *m_size, *m_names;
     ColumnsControl *m_columns;
     QWidget *m_columnsLine, *m_shapeLine, *m_sizeLine;
+    QList<QWidget *> m_lineNames; ///< of the lines with a choice
     ColumnTypes *m_types;
     CureSwitches *m_cures;
     QLabel *m_about; ///< what a sample is

@@ -1,5 +1,6 @@
 #include "ui/cards/space_card.h"
 
+#include "ui/controls/control_names.h"
 #include "ui/controls/param_form.h"
 #include "ui/studies/space_look.h"
 #include "ui/studies/studies.h"
@@ -72,6 +73,7 @@ SpaceCard::SpaceCard(const ViewContext &context, QWidget *parent)
       m_lookForm(new ParamForm("hyperspace", lookSpecs())) {
     body().addWidget(m_form);
     body().addWidget(m_lookForm);
+    alignNames(m_form->names() + m_lookForm->names());
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         HyperspaceSettings settings = document().computed().hyperspace().value_or(HyperspaceSettings{});
         const HyperspaceSettings defaults;

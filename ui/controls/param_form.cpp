@@ -1,9 +1,12 @@
 #include "ui/controls/param_form.h"
 
+#include "ui/controls/control_names.h"
 #include "ui/text/program_words.h"
 #include "ui/theme/theme.h"
 
+#include <QComboBox>
 #include <QLabel>
+#include <QSlider>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -18,6 +21,10 @@ void setRole(QLabel *label, const char *role) {
     label->style()->polish(label);
 }
 
+bool fillsLine(const ParamControl &control) {
+    return control.findChild<QSlider *>() || control.findChild<QComboBox *>();
+}
+
 } // namespace
 
 ParamForm::ParamForm(std::string owner, std::vector<ParamSpec> specs, QWidget *parent)
@@ -28,6 +35,7 @@ ParamForm::ParamForm(std::string owner, std::vector<ParamSpec> specs, QWidget *p
     for (const ParamSpec &spec : specs)
         if (!std::holds_alternative<CheckSum>(spec.domain))
             addRow(spec, rows);
+    alignNames(m_names);
     showValues({});
 }
 
@@ -53,6 +61,8 @@ void ParamForm::addRow(const ParamSpec &spec, QVBoxLayout *rows) {
     label->setProperty("role", "secondary");
     ParamControl *control = makeParamControl(m_owner, spec);
     label->setBuddy(control);
+    if (spec.automatic.empty() && fillsLine(*control)) // "auto" takes the room that a longer name would
+        m_names.append(label);
     whole->setToolTip(paramToolTip(spec));
     line->addWidget(label);
     line->addWidget(control, 1);

@@ -26,6 +26,8 @@ public:
     void offerColumns(const QStringList &columns);
     void offerIds(const QStringList &columns);
     [[nodiscard]] ParamControl *control(std::string_view parameter) const;
+    /// Those of rows whose control fills its line: they are aligned, and can be so with others beside the form.
+    [[nodiscard]] const QList<QWidget *> &names() const { return m_names; }
 
 signals:
     void edited(const QString &parameter, const ParamMap &written);
@@ -49,6 +51,7 @@ private:
     std::string m_owner;
     std::vector<Row> m_rows;
     ParamMap m_written;
+    QList<QWidget *> m_names;
 };
 
 } // namespace eigenscope

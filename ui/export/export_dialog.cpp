@@ -1,6 +1,7 @@
 #include "ui/export/export_dialog.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/controls/control_names.h"
 #include "ui/controls/decimal_box.h"
 #include "ui/export/sweep_form.h"
 #include "ui/text/said.h"
@@ -95,6 +96,7 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     m_forExcel->setToolTip(tr("Semicolons and decimal commas where your language has these, and a mark of UTF-8."));
     m_forExcel->setChecked(last.value(key("excel"), false).toBool());
     form->addRow(m_forExcel);
+    centerNames(*form);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton *go = buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole);

@@ -1,6 +1,7 @@
 #include "ui/export/figure_form.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/controls/control_names.h"
 #include "ui/controls/decimal_box.h"
 #include "ui/controls/palette_items.h"
 #include "ui/controls/segments.h"
@@ -82,6 +83,8 @@ FigureForm::FigureForm(const Document &document, std::vector<ViewInfo> views,
     addSizes();
     addColors();
     m_rows->addStretch();
+    for (const QFormLayout *form : m_rows->findChildren<QFormLayout *>())
+        centerNames(*form);
     showState();
 }
 

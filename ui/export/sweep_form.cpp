@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "ui/controls/combo_box.h"
+#include "ui/controls/control_names.h"
 #include "ui/controls/number_box.h"
 #include "ui/text/program_words.h"
 
@@ -40,6 +41,7 @@ SweepForm::SweepForm(QWidget *parent)
     m_count->setRange(2, mostPictures);
     m_count->setValue(usualPictures);
     m_lines->addRow(tr("Pictures"), m_count);
+    centerNames(*m_lines);
     connect(m_which, &QComboBox::currentIndexChanged, this, &SweepForm::showParameter);
 }
 

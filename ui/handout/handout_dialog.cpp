@@ -1,6 +1,7 @@
 #include "ui/handout/handout_dialog.h"
 
 #include "ui/controls/combo_box.h"
+#include "ui/controls/control_names.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -31,6 +32,7 @@ HandoutDialog::HandoutDialog(const std::vector<LessonEntry> &lessons, const std:
     form->addRow(tr("Lesson"), m_lesson);
     form->addRow(tr("Edition"), m_edition);
     form->addRow(tr("Paper"), m_paper);
+    centerNames(*form);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     QPushButton *go = buttons->addButton(tr("Save as PDF…"), QDialogButtonBox::AcceptRole);
     go->setProperty("accent", true);

@@ -2,6 +2,7 @@
 
 #include "core/base/guarded.h"
 #include "ui/controls/combo_box.h"
+#include "ui/controls/control_names.h"
 #include "ui/import/import_table.h"
 #include "ui/methods/cure_switches.h"
 #include "ui/text/said.h"
@@ -141,6 +142,10 @@ ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalo
 
     auto *forms = new QHBoxLayout;
     forms->setSpacing(24);
+    for (QFormLayout *form : {left, right}) {
+        form->setVerticalSpacing(8); // else that between the two
+        centerNames(*form);
+    }
     forms->addLayout(left, 1);
     forms->addLayout(right, 1);
     auto *rows = new QVBoxLayout(this);

@@ -66,6 +66,19 @@ class TestParamForm : public QObject {
     Q_OBJECT
 
 private slots:
+    void slidersBeginAtOnePlace() {
+        ParamSpec shells = components;
+        shells.id = "shells";
+        shells.label = "Shells";
+        Form made({components, center, shells, strategy});
+        QList<int> places;
+        for (const QSlider *slider : made.form.findChildren<QSlider *>())
+            places.append(slider->mapTo(&made.form, QPoint()).x());
+        QCOMPARE(places.size(), 2);
+        QCOMPARE(places.front(), places.back());
+        QCOMPARE(made.form.names().size(), 3); // a switch stands at the other end of its line
+    }
+
     void aLogSliderMovesByEqualFactors();
     void anyLegalNumberCanBeTyped();
     void whatIsNotAValueIsSaidAndStays();

@@ -2,6 +2,7 @@
 
 #include "core/lessons/lesson_file.h"
 #include "core/lessons/new_lesson.h"
+#include "ui/controls/control_names.h"
 
 #include <nlohmann/json.hpp>
 
@@ -48,6 +49,7 @@ NewLessonDialog::NewLessonDialog(std::filesystem::path folder, QWidget *parent)
     rows->addRow(tr("File"), place);
     rows->addRow(m_told);
     rows->addRow(buttons);
+    centerNames(*rows);
     connect(m_title, &QLineEdit::textChanged, this, &NewLessonDialog::propose);
     connect(m_file, &QLineEdit::textEdited, this, [this] { m_isChosen = true; });
     connect(m_file, &QLineEdit::textChanged, this, &NewLessonDialog::renew);

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "ui/controls/combo_box.h"
+#include "ui/controls/control_names.h"
 #include "ui/controls/palette_items.h"
 #include "ui/text/number_format.h"
 #include "ui/theme/motion.h"
@@ -44,6 +45,7 @@ SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *
     addComputing();
     addKeeping();
     addReset();
+    centerNames(*m_rows);
     // On a small screen, or with large text, the rows are scrolled.
     auto *inside = new QWidget;
     inside->setLayout(m_rows);
