@@ -112,7 +112,7 @@ QVector<Tick> percentTicks(const Range &range, int most) {
 QVector<Tick> decadeTicks(const Range &range, int most) {
     const double decades = range.length();
     if (decades >= 1.5) {
-        Step step = stepFor(decades, most);
+        Step step = stepFor(range, most);
         if (step.exponent < 0)
             step = {1, 0};
         return ticks(range, step, [](double exponent) { return powerOfTen(static_cast<int>(exponent)); });

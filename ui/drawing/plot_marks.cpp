@@ -92,24 +92,29 @@ QPolygonF PlotMarks::pixels(const QPolygonF &values) const {
 }
 
 void PlotMarks::wordsClearOf(const std::vector<QPolygonF> &curves, QPointF dot, const QString &words,
-                             const QColor &color) const {
+                             const QColor &color, const std::vector<QRectF> &written) const {
     constexpr double away = 8;
     const QFontMetricsF metrics(interfaceFont(11));
     const QSizeF size(metrics.horizontalAdvance(words) + 1, metrics.height());
     const double right = dot.x() + away, left = dot.x() - away - size.width(), above = dot.y() - away - size.height(),
                  below = dot.y() + away;
+    const auto isWritten = [&written](const QRectF &box) {
+        return std::ranges::any_of(written, [&box](const QRectF &other) { return other.intersects(box); });
+    };
     QRectF place(QPointF(right, above), size);
     for (const QPointF &corner :
          {QPointF(right, above), QPointF(right, below), QPointF(left, above), QPointF(left, below)}) {
         const QRectF box(corner, size);
         const auto crosses = [&box](const QPolygonF &curve) { return isCrossed(box, curve); };
-        if (m_mapping.area.contains(box) && std::ranges::none_of(curves, crosses)) {
+        if (m_mapping.area.contains(box) && !isWritten(box) && std::ranges::none_of(curves, crosses)) {
             place = box;
             break;
         }
     }
     const QRectF &area = m_mapping.area;
     place.moveLeft(std::clamp(place.left(), area.left(), std::max(area.left(), area.right() - size.width())));
+    if (isWritten(place))
+        return;
     m_painter.setFont(interfaceFont(11));
     m_painter.setPen(color);
     m_painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, words);

@@ -32,9 +32,10 @@ public:
     /// The same above words that were written before, or else below them, and takes its place among them; nothing where
     /// there is no room.
     void wordsBeside(QPointF corner, const QString &words, const QColor &color, std::vector<QRectF> &written) const;
-    /// Words at the side of a dot where none of these curves, in pixels, runs through them: a veil would hide it.
-    void wordsClearOf(const std::vector<QPolygonF> &curves, QPointF dot, const QString &words,
-                      const QColor &color) const;
+    /// Words at the side of a dot where none of these curves, in pixels, runs through them, which a veil would hide,
+    /// and not across words that were written before.
+    void wordsClearOf(const std::vector<QPolygonF> &curves, QPointF dot, const QString &words, const QColor &color,
+                      const std::vector<QRectF> &written = {}) const;
     /// The line through points in values, in pixels.
     [[nodiscard]] QPolygonF pixels(const QPolygonF &values) const;
     /// A large dot at a place in values.

@@ -61,6 +61,7 @@ void TestAxisTicks::decadesAreRaised() {
     QCOMPARE(labels(decadeTicks({-3, 0.4}, 5)), QStringList({"10⁻³", "10⁻²", "10⁻¹", "10⁰"}));
     QCOMPARE(labels(decadeTicks({-130, 0}, 5)), QStringList({"10⁻¹⁰⁰", "10⁻⁵⁰", "10⁰"}));
     QCOMPARE(labels(decadeTicks({-0.4, 0.8}, 5)), QStringList({"0.5", "1", "2", "5"}));
+    QCOMPARE(labels(decadeTicks({-37.4, 4.3}, 2)), QStringList({"10⁻²⁰", "10⁰"})); // one would tell no scale
 }
 
 void TestAxisTicks::labelsDiffer_data() {

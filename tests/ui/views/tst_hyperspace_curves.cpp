@@ -75,6 +75,7 @@ private slots:
     void everyShellOfTheSessionHasItsCurve();
     void slidersOfTheSessionMoveTheCurves();
     void theLookComesBackWithAnyOfTheViews();
+    void valuesStandBesideTheFormulaWhereThereIsRoom();
     void picturesToLookAt();
 };
 
@@ -241,6 +242,13 @@ void TestHyperspaceCurves::theLookComesBackWithAnyOfTheViews() {
     for (const char *text : {"[]", R"json({"cursor": "far", "points": -1, "seed": 1e300, "running": 3})json"})
         other.mass.restore(Json::parse(text));
     QCOMPARE(other.look().settings().points, SpaceLook::leastPoints);
+}
+
+void TestHyperspaceCurves::valuesStandBesideTheFormulaWhereThereIsRoom() {
+    const CurveHead head{R"(V_d(r) = \frac{\pi^{d/2}\,r^d}{\Gamma(d/2 + 1)})",
+                         {{Qt::blue, "d = 5   V = 5", "Monte Carlo: 5"}}};
+    QVERIFY(head.heightIn({700, 300}) < head.heightIn({380, 300}) - 20);
+    QCOMPARE(head.heightIn({700, 100}), head.heightIn({380, 100})); // without the formula
 }
 
 void TestHyperspaceCurves::picturesToLookAt() {

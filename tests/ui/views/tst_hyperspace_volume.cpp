@@ -48,6 +48,7 @@ private slots:
     void surfaceAndLogarithmChangeThePicture();
     void hugeBallsDrawOnALogarithmicScale();
     void theWordsAtTheTwoMaximaStandApart();
+    void theValueAtTheCursorIsNotAcrossThem();
     void stateComesBack();
 };
 
@@ -74,6 +75,29 @@ void TestHyperspaceVolume::theWordsAtTheTwoMaximaStandApart() {
     keepPicture(shown.view, "two-maxima-light");
     shown.view.setTheme(Theme::dark());
     keepPicture(shown.view, "two-maxima-dark");
+}
+
+void TestHyperspaceVolume::theValueAtTheCursorIsNotAcrossThem() {
+    Shown shown;
+    shown.view.restore({{"surface", true}});
+    const QFontMetricsF metrics(interfaceFont(11));
+    const auto placeOf = [&metrics](const SvgWord &word) {
+        QRectF place({}, QSizeF(metrics.horizontalAdvance(word.text), metrics.height()));
+        place.moveCenter(word.middle);
+        return place.adjusted(1, 1, -1, -1);
+    };
+    int seen = 0;
+    for (const QSize size : {QSize(520, 300), QSize(560, 340), QSize(900, 520)}) {
+        shown.view.resize(size);
+        const std::vector<SvgWord> words = wordsOf(svgOf(shown.view));
+        for (const SvgWord &value : words)
+            for (const SvgWord &maximum : words)
+                if (value.text == "26.319" && maximum.text.contains("maximum at")) {
+                    ++seen;
+                    QVERIFY2(!placeOf(value).intersects(placeOf(maximum)), qPrintable(maximum.text));
+                }
+    }
+    QVERIFY(seen > 0);
 }
 
 void TestHyperspaceVolume::usesTheSettingsOfTheSession() {

@@ -5,6 +5,9 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
+#include <optional>
+
 namespace eigenscope {
 namespace {
 
@@ -12,26 +15,63 @@ constexpr double headLine = 16, headTop = 10, headLeft = 14, swatch = 14, headGa
 /// Below this height there is room for the curve alone, with its values.
 constexpr int lowView = 150;
 constexpr int formulaSize = 14, wordSize = 11;
+/// From this room on the values stand beside the formula. It does not follow from their words, which change while Monte
+/// Carlo runs: nothing jumps.
+constexpr double wordsRoom = 300, wordsGap = 28;
 
-void paintWords(QPainter &painter, double top, double room, const QString &words, const Theme &theme) {
+void paintWords(QPainter &painter, const QRectF &line, const QString &words, const Theme &theme) {
     painter.setPen(theme.text);
-    const QRectF place(headLeft + swatch + 6, top, room - swatch - 6, headLine);
+    const QRectF place = line.adjusted(swatch + 6, 0, 0, 0);
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      QFontMetricsF(painter.font()).elidedText(words, Qt::ElideRight, place.width()));
 }
 
 /// A dot with its bar, as the estimates have it.
-void paintEstimateMark(QPainter &painter, double top, const Theme &theme) {
-    const QPointF middle(headLeft + swatch / 2, top + headLine / 2);
+void paintEstimateMark(QPainter &painter, const QRectF &line, const Theme &theme) {
+    const QPointF middle(line.left() + swatch / 2, line.center().y());
     painter.setPen(QPen(theme.contrast, 1.2));
     painter.setBrush(theme.contrast);
     painter.drawLine(middle - QPointF(0, 5), middle + QPointF(0, 5));
     painter.drawEllipse(middle, 2.2, 2.2);
 }
 
-double formulaHeight(const CurveHead &head, const QSize &view) {
-    return view.height() < lowView ? 0 : headFormula(head.formula, view.width() - 2 * headLeft).height() + headGap;
+double linesHeight(const CurveHead &head) {
+    double height = 0;
+    for (const CurveHead::Line &line : head.lines)
+        height += line.simulated.isEmpty() ? headLine : 2 * headLine;
+    return height;
 }
+
+/// Where the parts of a head stand in a view of this size.
+struct HeadPlaces {
+    std::optional<FormulaPicture> formula;
+    QPointF baseline;  ///< of the formula, at its left
+    QRectF lines;      ///< of the values
+    double bottom = 0; ///< of all
+
+    HeadPlaces(const CurveHead &head, const QSize &view) {
+        const double room = view.width() - 2 * headLeft, height = linesHeight(head);
+        lines = {headLeft, headTop, room, height};
+        if (view.height() >= lowView)
+            place(headFormula(head.formula, room));
+        bottom = std::max(lines.bottom(), formula ? baseline.y() + formula->descent() + headGap : 0);
+    }
+
+private:
+    void place(const FormulaPicture &picture) {
+        formula = picture;
+        baseline = {headLeft, headTop + picture.ascent()};
+        const double right = headLeft + picture.width() + wordsGap;
+        if (lines.right() - right < wordsRoom)
+            return lines.moveTop(headTop + picture.height() + headGap);
+        lines.setLeft(right);
+        const double lower = (picture.height() - lines.height()) / 2; // the middles are as high as each other
+        if (lower > 0)
+            lines.translate(0, lower);
+        else
+            baseline.ry() -= lower;
+    }
+};
 
 } // namespace
 
@@ -40,31 +80,26 @@ FormulaPicture headFormula(const QString &tex, double width) {
 }
 
 double CurveHead::heightIn(const QSize &view) const {
-    double height = headTop + formulaHeight(*this, view) - 6;
-    for (const Line &line : lines)
-        height += line.simulated.isEmpty() ? headLine : 2 * headLine;
-    return height;
+    return HeadPlaces(*this, view).bottom - 6;
 }
 
 void CurveHead::paint(QPainter &painter, const QSize &view, const Theme &theme) const {
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    const double room = view.width() - 2 * headLeft;
-    if (view.height() >= lowView) {
-        const FormulaPicture picture = headFormula(formula, room);
-        picture.draw(painter, {headLeft, headTop + picture.ascent()}, FormulaInks::of(theme));
-    }
-    double top = headTop + formulaHeight(*this, view);
+    const HeadPlaces places(*this, view);
+    if (places.formula)
+        places.formula->draw(painter, places.baseline, FormulaInks::of(theme));
+    QRectF at(places.lines.topLeft(), QSizeF(places.lines.width(), headLine));
     painter.setFont(interfaceFont(wordSize));
     for (const Line &line : lines) {
         painter.setPen(QPen(line.color, 1.6));
-        painter.drawLine(QPointF(headLeft, top + headLine / 2), QPointF(headLeft + swatch, top + headLine / 2));
-        paintWords(painter, top, room, line.value, theme);
-        top += headLine;
+        painter.drawLine(QPointF(at.left(), at.center().y()), QPointF(at.left() + swatch, at.center().y()));
+        paintWords(painter, at, line.value, theme);
+        at.translate(0, headLine);
         if (line.simulated.isEmpty())
             continue;
-        paintEstimateMark(painter, top, theme);
-        paintWords(painter, top, room, line.simulated, theme);
-        top += headLine;
+        paintEstimateMark(painter, at, theme);
+        paintWords(painter, at, line.simulated, theme);
+        at.translate(0, headLine);
     }
 }
 

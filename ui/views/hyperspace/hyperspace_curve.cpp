@@ -185,7 +185,7 @@ void HyperspaceCurve::paintCurve(QPainter &painter, const PlotMapping &mapping, 
     marks.curve(line, colorOf(number), line.size() > 120 ? 0 : 2.6);
 }
 
-void HyperspaceCurve::paintMaxima(QPainter &painter, const PlotMapping &mapping) const {
+std::vector<QRectF> HyperspaceCurve::paintMaxima(QPainter &painter, const PlotMapping &mapping) const {
     const PlotMarks marks(painter, mapping, theme());
     std::vector<QRectF> written;
     for (std::size_t i = 0; i < m_curves.all().size(); ++i) {
@@ -203,6 +203,7 @@ void HyperspaceCurve::paintMaxima(QPainter &painter, const PlotMapping &mapping)
                 tr("maximum at d = %1: %2").arg(curve.largest).arg(m_curves.valueText(curve, curve.largest, 6)),
             theme().text, written);
     }
+    return written;
 }
 
 void HyperspaceCurve::paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const {
@@ -232,14 +233,15 @@ void HyperspaceCurve::paintSimulation(QPainter &painter, const PlotMapping &mapp
 void HyperspaceCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     for (std::size_t i = 0; i < m_curves.all().size(); ++i)
         paintCurve(painter, mapping, i);
-    paintMaxima(painter, mapping);
+    const std::vector<QRectF> written = paintMaxima(painter, mapping);
     if (m_look.simulated)
         for (std::size_t i = 0; i < m_run.found().size(); ++i)
             paintSimulation(painter, mapping, i);
-    paintCursor(painter, mapping);
+    paintCursor(painter, mapping, written);
 }
 
-void HyperspaceCurve::paintCursor(QPainter &painter, const PlotMapping &mapping) const {
+void HyperspaceCurve::paintCursor(QPainter &painter, const PlotMapping &mapping,
+                                  const std::vector<QRectF> &written) const {
     const PlotMarks marks(painter, mapping, theme());
     const int d = cursor();
     marks.upright(d, {}, theme().secondary);
@@ -250,7 +252,7 @@ void HyperspaceCurve::paintCursor(QPainter &painter, const PlotMapping &mapping)
         if (const double at = m_curves.heightOf(curve, d); std::isfinite(at)) {
             marks.dot({static_cast<double>(d), at}, theme().text);
             if (d != curve.largest)
-                marks.wordsClearOf(lines, mapping.pixel(d, at), m_curves.markText(curve, d), theme().text);
+                marks.wordsClearOf(lines, mapping.pixel(d, at), m_curves.markText(curve, d), theme().text, written);
         }
 }
 

@@ -68,10 +68,10 @@ private:
     [[nodiscard]] QColor colorOf(std::size_t curve) const;
     [[nodiscard]] QPolygonF lineOf(const DimensionCurve &curve) const;
     void paintCurve(QPainter &painter, const PlotMapping &mapping, std::size_t number) const;
-    /// The dots of the maxima and what they are, none across another.
-    void paintMaxima(QPainter &painter, const PlotMapping &mapping) const;
+    /// The dots of the maxima and what they are, none across another. Returns where that is written.
+    std::vector<QRectF> paintMaxima(QPainter &painter, const PlotMapping &mapping) const;
     void paintSimulation(QPainter &painter, const PlotMapping &mapping, std::size_t curve) const;
-    void paintCursor(QPainter &painter, const PlotMapping &mapping) const;
+    void paintCursor(QPainter &painter, const PlotMapping &mapping, const std::vector<QRectF> &written) const;
 
     DimensionCurves m_curves;
     SpaceLook::Settings m_look;

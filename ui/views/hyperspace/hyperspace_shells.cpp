@@ -20,7 +20,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int sumDigits = 17, shareDigits = 8, shellsWordSize = 11;
+constexpr int fullDigits = 17, shareDigits = 8, shellsWordSize = 11;
 constexpr double shellsHeadTop = 10, shellsHeadLeft = 14, shellsLineHeight = 16, shellsHeadGap = 4;
 constexpr int curvePoints = 200;
 
@@ -70,14 +70,18 @@ double HyperspaceShells::surfaceAt(double share) const {
 }
 
 QStringList HyperspaceShells::sums() const {
+    return sums(fullDigits);
+}
+
+QStringList HyperspaceShells::sums(int digits) const {
     const double share = hyperspace::shellSum(m_d, m_shells);
     const std::optional<double> volume = hyperspace::ballVolume(m_d, m_settings.radius);
     const QString ofVolume = tr("%1 V").arg(numberLabel(share, shareDigits));
     if (m_isRelative)
         return {tr("sum = %1").arg(ofVolume),
-                tr("ln V = %1").arg(numberLabel(hyperspace::logBallVolume(m_d, m_settings.radius), sumDigits))};
-    return {tr("sum = %1 = %2").arg(numberLabel(share * *volume, sumDigits), ofVolume),
-            tr("V = %1").arg(numberLabel(*volume, sumDigits))};
+                tr("ln V = %1").arg(numberLabel(hyperspace::logBallVolume(m_d, m_settings.radius), digits))};
+    return {tr("sum = %1 = %2").arg(numberLabel(share * *volume, digits), ofVolume),
+            tr("V = %1").arg(numberLabel(*volume, digits))};
 }
 
 QString HyperspaceShells::pictureWords() const {
@@ -128,7 +132,7 @@ void HyperspaceShells::paintContents(QPainter &painter) {
     double top = shellsHeadTop + picture.height() + shellsHeadGap;
     painter.setFont(interfaceFont(shellsWordSize));
     painter.setPen(theme().text);
-    for (const QString &line : sums()) {
+    for (const QString &line : sums(shareDigits)) { // more would tell nobody more
         painter.drawText(QRectF(shellsHeadLeft, top, wide, shellsLineHeight), Qt::AlignLeft | Qt::AlignVCenter, line);
         top += shellsLineHeight;
     }

@@ -35,6 +35,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    [[nodiscard]] QStringList sums(int digits) const;
     void takeSettings();
     void addShells(int count);
     /// Height of the curve at a share of the radius.
