@@ -160,7 +160,7 @@ void KernelCard::showResult() {
         setFact({});
     const bool negative = verdict && isCurrent && verdict->negativeEigenvalues > 0;
     m_indefiniteLine->setVisible(negative || document().session().json().contains("indefinite"));
-    setNote(negative ? tr("%1 of the eigenvalues are negative: %2 % of their sum.")
+    setNote(negative ? tr("%1 of the eigenvalues are negative: %2\u00a0% of their sum.")
                            .arg(verdict->negativeEigenvalues)
                            .arg(numberLabel(verdict->negativeShare * 100, 3))
                      : QString());

@@ -4,6 +4,8 @@
 #include "ui/controls/combo_box.h"
 #include "ui/document/default_session.h"
 #include "ui/document/encoding.h"
+#include "ui/text/number_format.h"
+#include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
 
@@ -75,7 +77,7 @@ void QualityCard::showMeasured() {
         body().addWidget(why);
     } else if (const auto quality = m_measured.quality()) {
         for (const auto &[name, value] : quality->lines)
-            add(lineName(name), QString::fromStdString(value));
+            add(lineName(name), withMinusSign(withDecimalMark(QString::fromStdString(value))));
     } else if (isMeasured) {
         body().addWidget(new QLabel(tr("measuring …")));
     }

@@ -58,7 +58,8 @@ template <class Info> std::string entryText(const Info &info, const std::string 
     if constexpr (requires { info.goodFor; })
         text += "Good for: " + plain(info.goodFor) + ".\n\n";
     if constexpr (requires { info.psd; })
-        text += "Positive semidefinite " + plain(info.psd) + ".\n\n";
+        if (info.help.find("positive semidefinite") == std::string_view::npos) // else it was said
+            text += "Positive semidefinite " + plain(info.psd) + ".\n\n";
     if constexpr (requires { info.example; })
         text += "Example: `" + info.example + "`\n\n";
     if constexpr (requires { info.params; })

@@ -42,6 +42,7 @@ ManualWindow::ManualWindow(Manual manual, QWidget *parent)
     m_search->setAccessibleName(tr("Search in the manual"));
     m_search->setClearButtonEnabled(true);
     m_pages->setAccessibleName(tr("Pages"));
+    m_pages->setObjectName("contents");
     m_reading->setAccessibleName(tr("Page"));
     m_reading->setSearchPaths({QString::fromStdString(m_manual.folder().string())});
     m_reading->setOpenLinks(false);

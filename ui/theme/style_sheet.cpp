@@ -125,6 +125,8 @@ QAbstractItemView { background: @surface@; alternate-background-color: @canvas@;
     selection-background-color: @accent@; selection-color: @onAccent@; gridline-color: @hairline@; outline: none; }
 QFrame#palettePanel { background: @surface@; border: 1px solid @hairline@; border-radius: 8px; }
 QListView#paletteList { border: none; }
+QListWidget#contents::item, QTreeWidget#keys::item { padding: 4px 6px; }
+QListWidget#contents::item:selected, QTreeWidget#keys::item:selected { background: @accent@; color: @onAccent@; }
 QListView#gallery { background: transparent; border: none; }
 QHeaderView::section { background: @surface@; color: @secondary@; border: none; border-bottom: 1px solid @hairline@;
     border-right: 1px solid @hairline@; padding: 4px 8px; }

@@ -267,8 +267,10 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
         const double value = values[m_order[static_cast<std::size_t>(m_first + i)]];
         const double room = beside ? place.width() - words - 6 : place.width();
         const double inset = beside ? place.height() * 0.23 : 2;
+        // A ground that is as strong as the bars of a theme of high contrast would pass for them.
+        const double ground = theme().isHighContrast ? 0.15 : beside ? 1 : 0.5;
         painter.fillRect(QRectF(place.left(), place.top() + inset, room, place.height() - 2 * inset),
-                         mixed(theme().surface, theme().hairline, beside ? 1 : 0.5));
+                         mixed(theme().surface, theme().hairline, ground));
         if (std::isfinite(value)) {
             const double zero = place.left() - low / span * room, end = zero + value / span * room;
             const QColor color = value < 0 ? theme().contrast : theme().accent;

@@ -169,6 +169,7 @@ ShortcutWindow::ShortcutWindow(Shortcuts &shortcuts, QWidget *parent)
     m_search->setAccessibleName(tr("Search the actions"));
     m_search->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Actions and their keys"));
+    m_list->setObjectName("keys");
     m_list->setColumnCount(2);
     m_list->setHeaderLabels({tr("Action"), tr("Keys")});
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);

@@ -11,8 +11,8 @@ WorkspaceInfo kernelWorkspace() {
                                {.views = {"kernel-values", "kernel-distances", "kernel-classes", "kernel-alignments"}}},
                      .share = 4}},
         .above = WorkspaceCell{.views = {"kernel-composer"}, .share = 4},
-        .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 4},
-        .rowShare = 12,
+        .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 3},
+        .rowShare = 13,
         .leftCards = {"data", "prepare", "kernel", "reduce"},
         .showsKernel = true};
 }

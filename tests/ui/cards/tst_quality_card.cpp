@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QLabel>
+#include <QRegularExpression>
 
 namespace eigenscope::tst_quality_card {
 
@@ -60,6 +61,19 @@ private slots:
         QCOMPARE(shown.choice().currentText(), QString("of the 2 axes shown"));
         emit shown.choice().activated(0);
         QCOMPARE(shown.numbers(), ofAll);
+    }
+
+    void negativeNumbersHaveAMinusSign() {
+        SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "generate:circles"}, "prepare": [{"step": "standardize"}],
+            "kernel": "gaussian(sigma=0.2)", "quality": {"neighbors": [12]},
+            "reducer": {"id": "kernel-pca", "components": 3}})json");
+        const QualityCard card(sample.context());
+        QStringList texts;
+        for (const QLabel *label : card.findChildren<QLabel *>())
+            texts.append(label->text());
+        QVERIFY2(texts.filter(QRegularExpression("^\u2212")).size() == 1, qPrintable(texts.join('\n')));
+        QVERIFY2(texts.filter(QRegularExpression("^-")).isEmpty(), qPrintable(texts.join('\n')));
     }
 
     void nothingIsSaidWithoutNumbers() {

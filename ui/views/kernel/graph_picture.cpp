@@ -60,6 +60,7 @@ double GraphPicture::radius() const {
 
 void GraphPicture::layOut(const QSizeF &view, double right) {
     m_view = view;
+    m_names = QRectF({}, view).adjusted(0, 0, right > 0 ? -margin - right : 0, 0);
     m_pixels.clear();
     const QRectF room = QRectF({}, view).adjusted(margin, margin, -margin - right, -margin);
     const auto x = m_places.col(0), y = m_places.col(1);
@@ -116,7 +117,7 @@ void GraphPicture::paintNames(QPainter &painter, const Theme &theme, const std::
                               const NameOf &nameOf) const {
     const QFont font = interfaceFont(11);
     const QFontMetricsF metrics(font);
-    LabelPlacement placement{QRectF({}, m_view)};
+    LabelPlacement placement{m_names};
     for (const QPointF &pixel : m_pixels)
         placement.keepFree(pixel, radius());
     painter.setFont(font);

@@ -5,6 +5,7 @@
 #include <QBrush>
 #include <QPen>
 #include <QPointF>
+#include <QRectF>
 #include <QSizeF>
 
 #include <functional>
@@ -59,6 +60,7 @@ private:
     Eigen::SparseMatrix<double> m_adjacency;
     MatrixXd m_places;
     QSizeF m_view;
+    QRectF m_names; ///< where they may stand
     std::vector<QPointF> m_pixels;
 };
 

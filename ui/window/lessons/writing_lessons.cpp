@@ -50,6 +50,7 @@ WritingLessons::WritingLessons(const Registries &registries, QWidget *parent)
     m_search->setAccessibleName(tr("Search in the page"));
     m_search->setClearButtonEnabled(true);
     m_headings->setAccessibleName(tr("Headings"));
+    m_headings->setObjectName("contents");
     m_headings->setFixedWidth(headingsWidth);
     m_page->setAccessibleName(tr("Writing lessons"));
     m_page->setOpenLinks(false);
