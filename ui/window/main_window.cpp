@@ -80,7 +80,7 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
 MainWindow::~MainWindow() {
     m_presentation.reset();
     m_lesson.reset();
-    delete takeCentralWidget(); // views and cards look at the document to their end
+    delete centralWidget(); // views and cards look at the document to their end
 }
 
 ViewContext MainWindow::context() {
