@@ -2,7 +2,13 @@
 
 #include "core/base/class_palette.h"
 #include "core/kernels/expression/operation_info.h"
+#include "core/lessons/targets.h"
+#include "core/pipeline/same_pictures.h"
+#include "core/pipeline/session/film_settings.h"
 #include "core/pipeline/stages/stage_info.h"
+#include "core/selection/feature_scores.h"
+#include "core/selection/feature_selection.h"
+#include "ui/export/film_format.h"
 #include "ui/formula/formula_symbols.h"
 #include "ui/text/program_words.h"
 #include "ui/views/meaning.h"
@@ -87,6 +93,18 @@ template <class Info> void addEntries(WordList &list, const std::string &kind, c
     }
 }
 
+/// The options of the scores and of the search for columns, which belong to no entry.
+void addOptions(WordList &list, const Catalogue &catalogue) {
+    const SelectSettings usual;
+    addParameters(list, "Scores", ScoreOptions::schema().specs());
+    for (const CriterionInfo &criterion : catalogue.criteria.all())
+        addParameters(list, "Select columns",
+                      selectParams(catalogue.criteria, catalogue.searches, criterion.id, usual.search));
+    for (const SearchInfo &search : catalogue.searches.all())
+        addParameters(list, "Select columns",
+                      selectParams(catalogue.criteria, catalogue.searches, usual.criterion, search.id));
+}
+
 } // namespace
 
 std::string translatedWords(const Registries &registries, const std::vector<SentenceTemplate> &templates) {
@@ -112,7 +130,16 @@ std::string translatedWords(const Registries &registries, const std::vector<Sent
     addEntries(list, "Card", registries.cards);
     addEntries(list, "Workspace", registries.workspaces);
     addEntries(list, "Picture format", registries.pictures);
+    addEntries(list, "Film format", builtinFilmFormats());
     addEntries(list, "Command palette", registries.palette);
+    addOptions(list, catalogue);
+    for (const FilmKind &kind : filmKinds())
+        list.add("Film", kind.name);
+    for (const SamePictures &same : samePictures())
+        for (const std::string *words : {&same.title, &same.help})
+            list.add("The same thing twice", *words);
+    for (const TargetKind &kind : targetKinds(lessonRules(registries)))
+        list.add("What a lesson points at", kind.id);
     for (const ClassPalette &palette : classPalettes())
         for (const std::string *words : {&palette.name, &palette.help})
             list.add("Palette " + palette.id, *words);
@@ -123,9 +150,6 @@ std::string translatedWords(const Registries &registries, const std::vector<Sent
         list.add("Kind of data", kindName(kind));
     for (const OperationInfo &operation : kernelOperations().all())
         list.add("How a value of a kernel is made", operation.id);
-    for (const char *of : {"walks", "walks that may pause", "powers", "longer walks", "longer walks that may pause",
-                           "longer powers", "scaled", "the sum of the products of the counts of shared words"})
-        list.add("What a value of a kernel is made of", of);
     for (const std::string_view sign : spokenSymbols())
         if (std::ranges::any_of(sign, [](unsigned char letter) { return std::isalpha(letter) != 0; }))
             list.add("Sign of a formula, spoken", sign);

@@ -1,9 +1,13 @@
 #pragma once
 
+#include "ui/text/program_words.h"
+
 #include <QRegularExpression>
 #include <QTranslator>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace eigenscope {
 
@@ -11,8 +15,12 @@ namespace eigenscope {
 /// has an accent, and every text is half again as long. Places for values, formulas, tags and code stay as they are.
 class PseudoTranslation final : public QTranslator {
 public:
-    QString translate(const char *, const char *source, const char *, int) const override {
-        return inAccents(QString::fromUtf8(source));
+    /// Of the words of the program it knows those that are listed for translators.
+    explicit PseudoTranslation(std::set<std::string> listed) : m_listed(std::move(listed)) {}
+
+    QString translate(const char *context, const char *source, const char *, int) const override {
+        const bool isListed = qstrcmp(context, programWordsContext) != 0 || m_listed.contains(source);
+        return isListed ? inAccents(QString::fromUtf8(source)) : QString();
     }
     [[nodiscard]] bool isEmpty() const override { return false; }
 
@@ -58,6 +66,8 @@ private:
         made.insert(end, QString(letters / 2 - std::min(added, letters / 2), u'é'));
         return made;
     }
+
+    std::set<std::string> m_listed;
 };
 
 } // namespace eigenscope
