@@ -38,7 +38,7 @@ Sentence valueWords(std::string_view text) {
 }
 
 Sentence valueWords(double number) {
-    return plainWords(numberText(number));
+    return {numberText(number), std::string(Sentence::number), {}};
 }
 
 Sentence filled(std::string_view pattern, Sentences values) {

@@ -19,6 +19,8 @@ public:
 
     /// English, with %1 to %9 where the values stand; empty where the text is shown as it is.
     [[nodiscard]] const std::string &pattern() const { return m_pattern; }
+    /// Of a number, which the window writes as it writes all numbers.
+    static constexpr std::string_view number = "#";
     [[nodiscard]] const std::vector<Sentence> &values() const { return m_values; }
 
     // A change of the text alone would leave the template behind.

@@ -1,5 +1,7 @@
 #include "ui/text/said.h"
 
+#include "ui/text/number_format.h"
+#include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 
 namespace eigenscope {
@@ -15,6 +17,8 @@ bool isWithoutStop(const Sentence &words) {
 QString said(const Sentence &words) {
     if (words.pattern().empty())
         return QString::fromStdString(words);
+    if (words.pattern() == Sentence::number)
+        return withMinusSign(withDecimalMark(QString::fromStdString(words)));
     const QString pattern = programWords(words.pattern());
     QString text;
     for (qsizetype i = 0; i < pattern.size(); ++i) {

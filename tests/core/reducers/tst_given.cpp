@@ -16,20 +16,21 @@ const double missing = std::numeric_limits<double>::quiet_NaN();
 Dataset rows() {
     MatrixXd X(4, 3);
     X << 1, 10, 5, 2, 20, 5, 3, 30, 6, 4, 40, 7;
-    Dataset data{Points{X, {"a", "b", "c"}},
-                 {{"note", std::vector<std::string>{"x", "y", "x", "y"}},
-                  {"name", std::vector<std::string>{"p", "q", "r", "s"}},
-                  {"weight", VectorXd(Eigen::Vector4d(9, 8, 7, 6))}},
-                 {0, 1, 2, 3}};
-    data.name = "name";
-    return data;
+    return {Points{X, {"a", "b", "c"}},
+            {{"note", std::vector<std::string>{"x", "y", "x", "y"}},
+             {"name", std::vector<std::string>{"p", "q", "r", "s"}},
+             {"weight", VectorXd(Eigen::Vector4d(9, 8, 7, 6))}},
+            {0, 1, 2, 3},
+            {},
+            "name",
+            {}};
 }
 
 /// Another table with places of s, q, t and p.
 Dataset places() {
     MatrixXd X(4, 2);
     X << 0.4, -4, 0.2, -2, 0.9, -9, 0.1, -1;
-    return {Points{X, {"u", "v"}}, {{"name", std::vector<std::string>{"s", "q", "t", "p"}}}, {0, 1, 2, 3}};
+    return {Points{X, {"u", "v"}}, {{"name", std::vector<std::string>{"s", "q", "t", "p"}}}, {0, 1, 2, 3}, {}, {}, {}};
 }
 
 Result<Reduction> reduced(const ParamMap &given, const Dataset &read = rows(), std::optional<Dataset> table = {}) {

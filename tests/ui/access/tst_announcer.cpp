@@ -9,9 +9,14 @@
 #include <QAccessible>
 #include <QElapsedTimer>
 #include <QSlider>
+// Only the platform knows what is announced, and Qt keeps it to itself.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+#pragma GCC diagnostic ignored "-Wshadow"
 #include <QtGui/private/qguiapplication_p.h>
 #include <QtGui/qpa/qplatformaccessibility.h>
 #include <QtGui/qpa/qplatformintegration.h>
+#pragma GCC diagnostic pop
 
 namespace eigenscope::tst_announcer {
 

@@ -2,6 +2,7 @@
 
 #include "core/base/word_list.h"
 #include "tests/test_program.h"
+#include "ui/text/number_format.h"
 #include "ui/text/program_words.h"
 
 #include <QTranslator>
@@ -55,6 +56,16 @@ private slots:
         QCOMPARE(said(sentence("The column '%1' holds %2.", "Whiten", "%1 row")),
                  QString("%1 row: das steht in der Spalte 'Whiten'."));
         QCOMPARE(said(plainWords("Whiten")), QString("Whiten"));
+    }
+
+    void numbersAreWrittenAsTheWindowWritesThem() {
+        const Sentence told = sentence("The column '%1' holds %2.", "-0.5", -0.5);
+        QCOMPARE(said(told), QString("\u22120.5: das steht in der Spalte '-0.5'."));
+        const NumberFormat before = numberFormat();
+        setNumberFormat(numberFormatOf("1.234,5"));
+        QCOMPARE(said(told), QString("\u22120,5: das steht in der Spalte '-0.5'."));
+        setNumberFormat(before);
+        QCOMPARE(QString::fromStdString(told), QString("The column '-0.5' holds -0.5."));
     }
 
     void theOrderIsThatOfTheLanguage() {
