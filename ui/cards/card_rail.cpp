@@ -59,7 +59,7 @@ CardRail::CardRail(const CardColumn &cards, const Document &document, QWidget *p
     m_rows->setContentsMargins(0, 0, 0, 0);
     auto *inside = new QWidget;
     inside->setLayout(m_rows);
-    rows->addWidget(new ScrolledChips(inside), 1);
+    rows->addWidget(m_area = new ScrolledChips(inside), 1);
     rows->addStretch();
     m_unfold->setIcon(icon("pin"));
     m_unfold->setObjectName("unfold");
@@ -86,6 +86,7 @@ void CardRail::renew() {
         m_rows->addWidget(one);
         one->setVisible(!card->isHidden());
     }
+    m_area->updateGeometry(); // whoever places the rail asks at once how wide it is
     renewChips();
 }
 

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QScrollArea;
 class QVBoxLayout;
 class QToolButton;
 
@@ -43,6 +44,7 @@ private:
     const CardColumn &m_cards;
     QList<CardChip *> m_chips;
     QVBoxLayout *m_rows;
+    QScrollArea *m_area = nullptr; ///< of the chips
     QToolButton *m_unfold;
 };
 

@@ -56,7 +56,7 @@ void SelectCard::showSession() {
     m_form->showMethod("select",
                        selectParams(catalogue.criteria, catalogue.searches, settings.criterion, settings.search),
                        written(settings), settings.criterion + " " + settings.search);
-    m_formula->setTex(catalogueTex(QString::fromStdString(catalogue.criteria.find(settings.criterion)->formula)));
+    m_formula->setTex(catalogueTex(programWords(catalogue.criteria.find(settings.criterion)->formula)));
 }
 
 void SelectCard::take(const QString &parameter, const ParamMap &values) {

@@ -9,7 +9,7 @@ namespace {
 
 const QString raised = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᵀᵗˡⁿ", raisedPlain = "0123456789+−Ttln";
 const QString lowered = "₀₁₂₃₄₅₆₇₈₉ᵢⱼ", loweredPlain = "0123456789ij";
-const QStringList shortWords = {"or", "of", "in", "to", "by", "as"};
+const QStringList shortWords = {"or", "of", "in", "on", "to", "by", "as"};
 
 /// The end of the bracket that begins here.
 qsizetype bracketEnd(const QString &text, qsizetype from) {

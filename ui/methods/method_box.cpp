@@ -1,7 +1,5 @@
 #include "ui/methods/method_box.h"
 
-#include "ui/text/program_words.h"
-
 namespace eigenscope {
 
 MethodBox::MethodBox(const QString &accessibleName, QWidget *parent) : ComboBox(accessibleName, parent) {
@@ -12,16 +10,16 @@ QString MethodBox::thing() const {
     return m_kind.isEmpty() ? QString() : m_kind + ":" + currentData().toString();
 }
 
-void MethodBox::add(const std::string &id, const std::string &name, const std::string &tip) {
+void MethodBox::add(const std::string &id, const std::string &name, const QString &tip) {
     addItem(programWords(name), QString::fromStdString(id));
-    setItemData(count() - 1, programWords(tip), Qt::ToolTipRole);
+    setItemData(count() - 1, tip, Qt::ToolTipRole);
 }
 
-void MethodBox::setRefusalOf(const std::string &id, const QString &refusal, const std::string &tip) {
+void MethodBox::setRefusalOf(const std::string &id, const QString &refusal, const QString &tip) {
     const int index = findData(QString::fromStdString(id));
     setRefusal(index, refusal);
     if (refusal.isEmpty())
-        setItemData(index, programWords(tip), Qt::ToolTipRole);
+        setItemData(index, tip, Qt::ToolTipRole);
 }
 
 } // namespace eigenscope

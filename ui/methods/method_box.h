@@ -2,6 +2,7 @@
 
 #include "core/base/registry.h"
 #include "ui/controls/combo_box.h"
+#include "ui/text/program_words.h"
 
 namespace eigenscope {
 
@@ -36,15 +37,16 @@ signals:
     void methodChosen(const std::string &id);
 
 private:
-    template <class Info> static std::string tipOf(const Info &info) {
+    template <class Info> static QString tipOf(const Info &info) {
+        const QString formula = programWords(info.formula);
         if constexpr (requires { info.help; })
-            return info.formula + "\n" + info.help;
+            return formula + '\n' + programWords(info.help);
         else
-            return info.formula;
+            return formula;
     }
     [[nodiscard]] QString thing() const;
-    void add(const std::string &id, const std::string &name, const std::string &tip);
-    void setRefusalOf(const std::string &id, const QString &refusal, const std::string &tip);
+    void add(const std::string &id, const std::string &name, const QString &tip);
+    void setRefusalOf(const std::string &id, const QString &refusal, const QString &tip);
 
     QString m_kind;
 };

@@ -83,9 +83,9 @@ Result<Explanation> CenteredKernel::explain(const Objects &x, Index i, Index j) 
     Explanation whole{.kernel = expression(), .how = sentence("center")};
     whole.value = inner.value - means[0] - means[1] + m_mean;
     whole.parts = {std::move(inner),
-                   {.kernel = "mean of k(x, ·)", .value = means[0]},
-                   {.kernel = "mean of k(·, y)", .value = means[1]},
-                   {.kernel = "mean of all", .value = m_mean}};
+                   {.kernel = sentence("mean of k(x, ·)"), .value = means[0]},
+                   {.kernel = sentence("mean of k(·, y)"), .value = means[1]},
+                   {.kernel = sentence("mean of all"), .value = m_mean}};
     return whole;
 }
 

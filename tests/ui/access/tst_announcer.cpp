@@ -11,6 +11,7 @@
 #include <QSlider>
 // Only the platform knows what is announced, and Qt keeps it to itself.
 #pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wpedantic"
 #pragma GCC diagnostic ignored "-Wshadow"
 #include <QtGui/private/qguiapplication_p.h>

@@ -39,7 +39,7 @@ public:
     /// The words of three letters or more whose vowels have no accents: they were not translated. PCA is PCA
     /// everywhere.
     static QStringList leftOver(const QString &text) {
-        static const QRegularExpression word(R"([\p{L}\p{M}][\p{L}\p{M}'’]*)"),
+        static const QRegularExpression word(R"([\p{L}\p{M}]([\p{L}\p{M}'’]*[\p{L}\p{M}])?)"),
             plain("^[A-Za-z'’]*[aeiouAEIOU][A-Za-z'’]*$");
         QStringList words;
         for (auto found = word.globalMatch(text); found.hasNext();)

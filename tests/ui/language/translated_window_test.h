@@ -86,7 +86,8 @@ protected:
     /// Names in the data, and of columns that are made, are what files call them: nobody's to translate. So are units,
     /// and kernels as they are written.
     void takeDataWords() {
-        m_ofData = {"wine", "MiB", "GiB", "Okabe", "Ito", "Tol", "trustworthiness", "continuity", "point"};
+        m_ofData = {"wine",       "MiB",  "GiB", "Okabe", "Ito", "Tol", "Barnes", "Hut", "trustworthiness",
+                    "continuity", "point"};
         takeColumns();
         for (const OperationInfo &operation : kernelOperations().all())
             takeWords(operation.id); // as kernels are written

@@ -57,25 +57,26 @@ std::vector<Refused> refusedSettings() {
         {"no place for new rows", Stage::Project, iris,
          R"json("reducer": {"id": "metric-mds"}, "project": {"source": "sample:iris", "rows": "0-9"})json"},
         {"new rows of other columns", Stage::Project, iris,
-         R"json("reducer": {"id": "pca"}, "project": {"source": "inline", "text": "a,b\n1,2\n3,4"})json"},
+         R"json("reducer": {"id": "pca"}, "project": {"source": "inline", "text": "a,b\n1,2\n3,4"})json", "explore",
+         "sepal_length"},
         {"more columns than rows", Stage::Regress,
          R"json({"source": "inline", "text": "a,b,c,d\n1,2,5,1\n3,1,4,1\n0,1,1,2\n2,2,0,4"})json",
          R"json("regress": {"id": "cca", "x": ["a", "b"], "y": ["c", "d"]})json", "regression"},
         {"nothing to predict from", Stage::Predict, iris,
          R"json("regress": {"id": "ridge", "target": "petal_width"},
                 "project": {"source": "inline", "text": "a,b\n1,2\n3,4"})json",
-         "regression"},
+         "regression", "sepal_length"},
         {"no picture to divide", Stage::Cluster, iris, R"json("cluster": {"id": "k-means", "on": "picture"})json"},
         {"more clusters than rows", Stage::Cluster, nameless, R"json("cluster": {"id": "k-means", "k": 40})json"},
-        {"no such subset", Stage::Distinguish, iris, R"json("distinguish": {"subset": "nobody"})json", "explore",
-         "nobody"},
         {"more neighbors than rows", Stage::Quality, iris,
          R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [400]})json"},
     };
 }
 
-/// The stages that are refused by the machine alone, which lacks memory for them, and where they are seen.
+/// The stages that are refused by the machine alone, which lacks memory for them, or, as a comparison, by names that no
+/// window writes; and where they are seen.
 const std::vector<std::pair<Stage, const char *>> refusedByMachine = {{Stage::Hyperspace, "hyperspace"},
+                                                                      {Stage::Distinguish, "explore"},
                                                                       {Stage::Spectrum, "explore"},
                                                                       {Stage::Validate, "regression"},
                                                                       {Stage::Verdict, "kernel"}};
@@ -92,7 +93,7 @@ std::vector<Noted> notedSettings() {
         {"outliers without names", blobs, R"json("prepare": [{"step": "remove-outliers", "quantile": 0.9}])json"},
         {"constant columns",
          R"json({"source": "inline", "label": "k", "text": "x,y,k\n1,2,1\n1,4,0\n1,3,1\n1,6,0"})json",
-         R"json("scores": {})json", "features"},
+         R"json("scores": {}, "select": {"size": 1})json", "features"},
         {"landmarks", blobs, R"json("reducer": {"id": "kernel-pca", "landmarks": 50})json"},
         {"shares of another sum", iris, R"json("reducer": {"id": "lda"})json"},
         {"an indefinite kernel", iris,

@@ -198,7 +198,7 @@ private slots:
         led.go(led.view.placeOf(118)->toPoint());
         QVERIFY2(led.heard().contains(", PC2 ") && led.heard().contains("Row 118. Species, virginica"),
                  qPrintable(led.heard()));
-        QVERIFY2(QToolTip::text().contains("Row 118"), qPrintable(QToolTip::text()));
+        QVERIFY2(QToolTip::text().contains("row 118"), qPrintable(QToolTip::text()));
         QCOMPARE(led.sample.selection.hovered(), Index(118)); // all views show it, as under the pointer
         led.key(Qt::Key_Space);
         QVERIFY2(led.heard().endsWith("1 row in the area."), qPrintable(led.heard()));

@@ -5,6 +5,7 @@
 #include "ui/formula/formula_values.h"
 #include "ui/formula/formula_words.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
 #include "ui/views/kernel/word_marks.h"
@@ -145,10 +146,15 @@ void ExplanationPage::paintMarks(const std::vector<bool> &marked, qsizetype begi
                            mark);
 }
 
+QString partText(const std::string &kernel) {
+    const bool isOneWord = kernel.find(' ') == std::string::npos; // "linear" is how the kernel is written
+    return isOneWord ? QString::fromStdString(kernel) : programWords(kernel);
+}
+
 void ExplanationPage::addTree(const Explanation &why, const QStringList &lit, int depth) {
     const double left = whyMargin + depth * indent;
-    QString html = "<code>" + QString::fromStdString(why.kernel).toHtmlEscaped() + "</code> = <b>" +
-                   richNumber(why.value, 5) + "</b>";
+    QString html =
+        "<code>" + partText(why.kernel).toHtmlEscaped() + "</code> = <b>" + richNumber(why.value, 5) + "</b>";
     if (!why.how.empty())
         html += " <span style=\"color:" + m_theme.secondary.name() + "\">" + said(why.how).toHtmlEscaped() + "</span>";
     addHtml(html, left, 4);

@@ -22,6 +22,9 @@ struct KernelPair {
     [[nodiscard]] QString nameOf(Index position) const;
 };
 
+/// A kernel as it is written, or, for a part of a value that is none, its words in the language of the window.
+QString partText(const std::string &kernel);
+
 /// Paints why two objects have their kernel value, from top to bottom: the facts, the strings with the letters that
 /// they share, and what the value is made of.
 class ExplanationPage {

@@ -92,7 +92,7 @@ QString KernelWhy::pictureWords() const {
             told.append(tr("%1 gives %2").arg(name, numberLabel(value, 4)));
     };
     for (const Explanation &part : m_why->parts)
-        tell(QString::fromStdString(part.kernel), part.value);
+        tell(partText(part.kernel), part.value);
     for (const Explanation::Term &term : m_why->terms)
         tell(said(term.name), term.value);
     return told.isEmpty() ? QString::fromStdString(m_why->kernel)

@@ -133,14 +133,6 @@ void SideCards::placeSheet() {
     m_sheet->setGeometry(x, 0, width, m_over.height());
 }
 
-bool SideCards::event(QEvent *event) {
-    // The chips of a rail know their width only once they have been shown.
-    if (event->type() == QEvent::LayoutRequest && isVisible() && isFolded() &&
-        maximumWidth() != m_rail->sizeHint().width())
-        arrange();
-    return QFrame::event(event);
-}
-
 bool SideCards::eventFilter(QObject *watched, QEvent *event) {
     if (watched == &m_over && event->type() == QEvent::Resize && m_open)
         placeSheet();

@@ -53,7 +53,6 @@ signals:
     void widthWanted(int width); ///< of the rail, or of the column as it was before it was folded
 
 protected:
-    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
