@@ -5,12 +5,22 @@
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/size_choice.h"
 
+#include <QScreen>
+#include <QStyle>
+
 #include <algorithm>
 
 namespace eigenscope {
 namespace {
 
 constexpr std::chrono::milliseconds endingInterval{20};
+
+/// Makes it no larger than its screen has room for, with a title bar.
+void fitScreen(QWidget &window) {
+    const int titleBar = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
+    if (!window.isMaximized() && !window.isFullScreen())
+        window.resize(window.size().boundedTo(window.screen()->availableSize() - QSize(0, titleBar)));
+}
 
 } // namespace
 
@@ -71,6 +81,7 @@ void OpenWindows::refreshStarts() {
 
 MainWindow &OpenWindows::open() {
     MainWindow &window = add();
+    fitScreen(window);
     window.show();
     window.greet();
     if (const Result<void> kept = keepSettings(); !kept)
@@ -88,6 +99,7 @@ Result<void> OpenWindows::openLesson(LessonAt lesson) {
         m_windows.pop_back();
         return started;
     }
+    fitScreen(window);
     window.show();
     return {};
 }

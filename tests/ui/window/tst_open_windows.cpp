@@ -8,6 +8,7 @@
 
 #include <QElapsedTimer>
 #include <QPointer>
+#include <QScreen>
 
 #include <algorithm>
 
@@ -32,6 +33,7 @@ private slots:
     void aClosedWindowThatComputesDoesNotHoldTheOthers();
     void aClosedWindowEndsOneWorkspaceATurn();
     void aClosedWindowFinishesItsExport();
+    void aWindowIsNoLargerThanItsScreen();
     void allWindowsWearTheThemeThatOneChose();
     void whoeverStartsForTheFirstTimeIsTold();
 
@@ -206,6 +208,15 @@ void TestOpenWindows::aClosedWindowFinishesItsExport() {
     second->close();
     QTRY_VERIFY_WITH_TIMEOUT(!second, 60000);
     QVERIFY(QFile::exists(file));
+}
+
+void TestOpenWindows::aWindowIsNoLargerThanItsScreen() {
+    OpenWindows windows(m_registries, std::nullopt);
+    const MainWindow &window = windows.open();
+    const QSize room = window.screen()->availableSize();
+    QVERIFY(room.width() < 1440); // that a window has where there is room
+    QVERIFY2(window.size().boundedTo(room) == window.size(),
+             qPrintable(QString("%1 × %2").arg(window.width()).arg(window.height())));
 }
 
 void TestOpenWindows::allWindowsWearTheThemeThatOneChose() {
