@@ -31,6 +31,7 @@ private slots:
     void init() { QSettings().clear(); }
 
     void theGroupOfTheBestHitStandsFirst();
+    void ofEqualHitsAMethodComesBeforeALesson();
     void descriptionsAreSearchedTooAndComeBehind();
     void aKindOrItsSignNarrowsTheSearch();
     void whatIsUsedOftenComesFirst();
@@ -97,6 +98,12 @@ void TestPaletteSearch::theGroupOfTheBestHitStandsFirst() {
     QCOMPARE(found[0].info->id, std::string("reducers"));
     QCOMPARE(titles(found), QStringList({"Map", "UMAP", "Isomap", "Show the map"}));
     QVERIFY(m_search->find("nowhere at all").empty());
+}
+
+void TestPaletteSearch::ofEqualHitsAMethodComesBeforeALesson() {
+    const Names kinds = builtinPaletteSources().ids();
+    QVERIFY(std::ranges::find(kinds, "reducers") < std::ranges::find(kinds, "lessons"));
+    QVERIFY(std::ranges::find(kinds, "lessons") < kinds.end());
 }
 
 void TestPaletteSearch::descriptionsAreSearchedTooAndComeBehind() {

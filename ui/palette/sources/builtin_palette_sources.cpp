@@ -14,8 +14,9 @@
 namespace eigenscope {
 
 Registry<PaletteSourceInfo> builtinPaletteSources() {
-    return {actionEntries(), viewEntries(), workspaceEntries(), sampleEntries(), lessonEntries(), reducerEntries(),
-            kernelEntries(), stepEntries(), columnEntries(),    rowEntries(),    helpEntries()};
+    // Of equal hits the first is done by Enter: a method comes before a lesson about it.
+    return {actionEntries(), viewEntries(),   workspaceEntries(), sampleEntries(), reducerEntries(), kernelEntries(),
+            stepEntries(),   lessonEntries(), columnEntries(),    rowEntries(),    helpEntries()};
 }
 
 } // namespace eigenscope
