@@ -12,6 +12,8 @@ class ParamControl : public QWidget {
 
 public:
     using QWidget::QWidget;
+    /// A field that still has the focus would tell the end of its editing to what is half destroyed.
+    ~ParamControl() override { setFocusProxy(nullptr); }
 
     virtual void showValue(const ParamValue &value) = 0;
     /// The value that the automatic rule found; Automatic where it is not known.

@@ -125,6 +125,10 @@ KernelLine::KernelLine(Document &document, QWidget *parent)
     showSession();
 }
 
+KernelLine::~KernelLine() {
+    m_text->disconnect(this); // where it still has the focus it would tell the end of its editing to what is half gone
+}
+
 QString KernelLine::text() const {
     return m_text->text();
 }

@@ -24,6 +24,7 @@ class KernelLine final : public QWidget {
 
 public:
     explicit KernelLine(Document &document, QWidget *parent = nullptr);
+    ~KernelLine() override;
 
     [[nodiscard]] QString text() const;
     /// Writes the text as if it were typed.

@@ -92,6 +92,7 @@ private slots:
     void choicesAreLists();
     void columnsAreChecked();
     void matricesAreTyped();
+    void aControlThatEndsWhileItIsTypedInSaysNothing();
     void aDefaultIsNotWritten();
     void aFormMayGoWhileItsBoxHasTheFocus();
     void everyControlHasANameAndAToolTip();
@@ -242,6 +243,18 @@ void TestParamForm::matricesAreTyped() {
     QCOMPARE(std::get<std::string>(form.value("matrix")), std::string("[[2,1],[1,3]]"));
     form.form.showValues({{"matrix", "a.csv"}});
     QCOMPARE(line->text(), line->hasFocus() ? QString("[[2, 1]]") : QString("a.csv")); // what is being typed stays
+}
+
+void TestParamForm::aControlThatEndsWhileItIsTypedInSaysNothing() {
+    Form form({matrix});
+    QVERIFY(QTest::qWaitForWindowActive(&form.form));
+    auto *line = form.find<QLineEdit>();
+    line->setFocus();
+    QVERIFY(line->hasFocus());
+    QTest::keyClicks(line, "[[2, 1], [1, 3]]");
+    QSignalSpy edited(form.form.control("matrix"), &ParamControl::edited);
+    delete form.form.control("matrix");
+    QVERIFY(edited.isEmpty());
 }
 
 void TestParamForm::aDefaultIsNotWritten() {
