@@ -25,6 +25,7 @@ public:
     void setSpacing(double pixels) { m_spacing = pixels; }
     /// What the axis shows, with its unit; as typed, never as HTML.
     void setTitle(const QString &title);
+    [[nodiscard]] const QString &title() const { return m_title; }
     void setTheme(const Theme &theme);
     void setGridVisible(bool visible);
     /// An axis that is not shown takes no room either.

@@ -32,7 +32,11 @@ QPointF within(const QRectF &area, QPointF place) {
 
 CrosshairHand::CrosshairHand(View *view, Document &document, Places places)
     : QObject(view), m_view(view), m_document(document), m_places(std::move(places)), m_isTaken(m_places.isAlone) {
-    view->installEventFilter(this);
+    listenFirst();
+}
+
+void CrosshairHand::listenFirst() {
+    m_view->installEventFilter(this);
 }
 
 void CrosshairHand::take() {
@@ -101,11 +105,12 @@ bool CrosshairHand::eventFilter(QObject *view, QEvent *event) {
 /// Ctrl+Enter and the like stay with the window.
 bool CrosshairHand::isMeant(const QKeyEvent &event) const {
     const bool isPlain = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    return at() && (event.key() == Qt::Key_Escape || (isPlain && isButton(event.key())));
+    return at() && m_view->hasFocus() && (event.key() == Qt::Key_Escape || (isPlain && isButton(event.key())));
 }
 
 bool CrosshairHand::press(const QKeyEvent &event) {
-    if (!m_isTaken || m_places.area().isEmpty() || event.modifiers() & (Qt::AltModifier | Qt::MetaModifier))
+    const bool isForOthers = event.modifiers() & (Qt::AltModifier | Qt::MetaModifier);
+    if (!m_isTaken || !m_view->hasFocus() || m_places.area().isEmpty() || isForOthers)
         return false;
     if (at() && m_places.takes(event.key())) {
         if (event.key() == Qt::Key_Escape)

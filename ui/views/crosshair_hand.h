@@ -36,6 +36,8 @@ public:
     };
     /// Listens to the events of the view, before those that listened to them until now.
     CrosshairHand(View *view, Document &document, Places places);
+    /// Listens before those that have begun to listen since.
+    void listenFirst();
 
     /// The arrow keys are for the crosshair from now on; the first one shows it.
     void take();

@@ -3,6 +3,8 @@
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
+#include "ui/views/area_tools.h"
+#include "ui/views/crosshair_words.h"
 #include "ui/views/held_cloud.h"
 #include "ui/views/picture_words.h"
 #include "ui/views/row_walk.h"
@@ -22,12 +24,22 @@ constexpr double ringReach = 4;
 } // namespace
 
 RowScatter::RowScatter(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), NumberedView(*this, kept()), m_held(new HeldCloud(m_cloud, *this)) {
+    : ChartView(context, parent), NumberedView(*this, kept()), m_held(new HeldCloud(m_cloud, *this)),
+      m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)),
+      m_crosshair(this, document(), crosshairPlaces()) {
     setMouseTracking(true);
+    connect(m_areas, &AreaTools::chosen, this, &RowScatter::takeTool);
+    connect(m_areas, &QActionGroup::triggered, &m_crosshair, &CrosshairHand::take);
+    connect(&m_crosshair, &CrosshairHand::taken, this, [this] { takeTool(m_tool); });
+    m_areas->rectangle()->setChecked(true);
     connect(&m_layer, &CloudLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&selection(), &Selection::changed, this, &RowScatter::takeSelection);
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&encoding(), &Encoding::changed, this, &RowScatter::takeColors);
+}
+
+QList<QAction *> RowScatter::tools() {
+    return m_areas->around({});
 }
 
 void RowScatter::setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y) {
@@ -225,6 +237,43 @@ void RowScatter::keyPressEvent(QKeyEvent *event) {
     if (m_gesture.key(event->key()))
         selectMarked(event->modifiers());
     update();
+}
+
+void RowScatter::takeTool(std::optional<AreaGesture::Tool> tool) {
+    m_tool = tool;
+    const AreaGesture::Tool chosen = tool.value_or(AreaGesture::Tool());
+    m_gesture.setTool(m_crosshair.isTaken() ? AreaTools::byKeys(chosen) : chosen);
+    showToolCursor();
+    update();
+}
+
+QCursor RowScatter::toolCursor() const {
+    return AreaTools::cursor(m_tool);
+}
+
+CrosshairHand::Places RowScatter::crosshairPlaces() {
+    return {.area = [this] { return whyEmpty().isEmpty() ? mapping().area : QRectF(); },
+            .first = [this] { return placeOf(selection().current()).value_or(mapping().area.center()); },
+            .words = [this](QPointF pixel) { return wordsAt(pixel); },
+            .drags = [this] { return m_tool && m_gesture.tool().shape != AreaGesture::Shape::Polygon; },
+            .takes = [this](int key) { return m_gesture.takes(key); },
+            .reach = [this] { return m_tool && m_tool->shape == AreaGesture::Shape::Brush ? m_tool->reach : 0; }};
+}
+
+QString RowScatter::wordsAt(QPointF pixel) {
+    const Index point = pointAt(pixel);
+    return crosshairWords(placeWords(pixel), point < 0 ? QString() : tooltip(point),
+                          m_gesture.isActive() ? std::optional(markedRows()) : std::nullopt);
+}
+
+QString RowScatter::placeWords(QPointF pixel) {
+    const QPointF told = toldPlace(mapping().value(pixel));
+    return tr("%1 %2 · %3 %4")
+        .arg(xAxis().title(), numberLabel(told.x(), 3), yAxis().title(), numberLabel(told.y(), 3));
+}
+
+void RowScatter::paintHand(QPainter &painter) {
+    m_crosshair.paint(painter);
 }
 
 void RowScatter::leaveEvent(QEvent *event) {

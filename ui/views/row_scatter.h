@@ -3,13 +3,15 @@
 #include "ui/drawing/area_gesture.h"
 #include "ui/views/chart_view.h"
 #include "ui/views/cloud_layer.h"
+#include "ui/views/crosshair_hand.h"
 
 namespace eigenscope {
 
+class AreaTools;
 class HeldCloud;
 
-/// A chart with a dot for each row of some data, colored, hovered, picked and selected as in the projections; the arrow
-/// keys go from dot to dot.
+/// A chart with a dot for each row of some data, colored, hovered, picked and selected as everywhere; the arrow keys
+/// go from dot to dot, and after a tool is chosen they lead a crosshair.
 class RowScatter : public ChartView, public NumberedView {
     Q_OBJECT
 
@@ -18,6 +20,7 @@ public:
 
     [[nodiscard]] QString pictureKind() const override { return tr("Scatter plot"); }
     [[nodiscard]] bool showsRows() const override { return true; }
+    QList<QAction *> tools() override; ///< those that mark areas
     [[nodiscard]] Table numbers() const override;
     /// Where a row of the source stands in the view; nothing where it is not drawn.
     [[nodiscard]] std::optional<QPointF> placeOf(Index row);
@@ -50,8 +53,15 @@ protected:
     /// The area that is being marked.
     [[nodiscard]] AreaGesture &gesture() { return m_gesture; }
     [[nodiscard]] const AreaGesture &gesture() const { return m_gesture; }
-    /// The rows of the area that is marked, or of the dot that is clicked.
-    [[nodiscard]] Rows markedRows();
+    [[nodiscard]] AreaTools &areas() { return *m_areas; }
+    [[nodiscard]] CrosshairHand &crosshair() { return m_crosshair; }
+    /// What the pointer looks like with the tool that is chosen.
+    [[nodiscard]] virtual QCursor toolCursor() const;
+    virtual void showToolCursor() { setCursor(toolCursor()); }
+    /// Which place the crosshair is at, where no row has to stand.
+    [[nodiscard]] virtual QString placeWords(QPointF pixel);
+    /// A place in the units that the axes tell, where they are not those of the rows.
+    [[nodiscard]] virtual QPointF toldPlace(QPointF value) const { return value; }
     /// The row at this place as a position in the data; −1 where there is none.
     [[nodiscard]] Index pointAt(QPointF pixel);
     [[nodiscard]] Index rowOf(Index point) const { return m_data->rows[static_cast<std::size_t>(point)]; }
@@ -64,6 +74,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void paintHand(QPainter &painter) override;
 
 private:
     void takeSelection();
@@ -71,12 +82,22 @@ private:
     bool walk(const QKeyEvent &event);
     void hoverAt(QPointF pixel);
     void selectMarked(Qt::KeyboardModifiers modifiers);
+    /// The rows of the area that is marked, or of the dot that is clicked.
+    [[nodiscard]] Rows markedRows();
+    /// What an area is marked by: by the mouse, or by the keyboard while its crosshair has the arrow keys.
+    void takeTool(std::optional<AreaGesture::Tool> tool);
+    [[nodiscard]] CrosshairHand::Places crosshairPlaces();
+    /// What is told of the place of the crosshair, as rich text.
+    [[nodiscard]] QString wordsAt(QPointF pixel);
 
     std::shared_ptr<const Dataset> m_data;
     PointCloud m_cloud;
     CloudLayer m_layer{this};
     HeldCloud *m_held;
     AreaGesture m_gesture;
+    std::optional<AreaGesture::Tool> m_tool; ///< nothing while the tool marks no area
+    AreaTools *m_areas;
+    CrosshairHand m_crosshair;
 };
 
 } // namespace eigenscope

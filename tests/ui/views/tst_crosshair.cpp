@@ -1,12 +1,19 @@
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/moved_pointer.h"
+#include "tests/ui/regression_sessions.h"
 #include "tests/ui/walked_view.h"
 #include "ui/document/selection.h"
 #include "ui/studies/new_point.h"
+#include "ui/views/compare/compare.h"
 #include "ui/views/kernel/kernel_around.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
+#include "ui/views/projection/tour.h"
+#include "ui/views/regression/canonical_variates.h"
+#include "ui/views/regression/regression_fit.h"
+#include "ui/views/regression/regression_observed.h"
+#include "ui/views/regression/regression_residuals.h"
 
 #include <nlohmann/json.hpp>
 
@@ -41,7 +48,7 @@ template <class V> struct Led : Walked<V> {
     }
 };
 
-QPointF middleOf(Projection2D &view) {
+QPointF middleOf(RowScatter &view) {
     return view.mapping().area.center();
 }
 
@@ -49,13 +56,17 @@ QPointF middleOf(Projection3D &view) {
     return QRectF(view.rect()).center();
 }
 
-/// The rows that a rectangle by keys selects, whose corners lie about the middle, after this tool.
-template <class V> Rows rectangleByKeys(QPoint &from, QPoint &to) {
-    Led<V> led;
+QPointF middleOf(Compare &view) {
+    return view.cell(0).plot().center();
+}
+
+/// The rows that a rectangle by keys selects, whose corners lie about the middle, after its tool.
+template <class V> Rows rectangleByKeys(QPoint &from, QPoint &to, const std::string &session = flowers(pcaKeys)) {
+    Led<V> led(session);
     led.key(Qt::Key_R);
     led.show(middleOf(led.view));
-    from = led.at - QPoint(60, 100);
-    to = led.at + QPoint(100, 90);
+    from = led.at - QPoint(60, 70);
+    to = led.at + QPoint(80, 60);
     led.go(from);
     led.key(Qt::Key_Space);
     led.go(to);
@@ -66,11 +77,18 @@ template <class V> Rows rectangleByKeys(QPoint &from, QPoint &to) {
     return led.selected();
 }
 
-template <class V> Rows rectangleByMouse(QPoint from, QPoint to) {
-    Led<V> led;
+template <class V> Rows rectangleByMouse(QPoint from, QPoint to, const std::string &session = flowers(pcaKeys)) {
+    Led<V> led(session);
     led.key(Qt::Key_R);
     dragMouse(led.view, from, to);
     return led.selected();
+}
+
+template <class V> void rectangleIsTheSame(const std::string &session) {
+    QPoint from, to;
+    const Rows byKeys = rectangleByKeys<V>(from, to, session);
+    QVERIFY2(byKeys.size() > 2, V::id);
+    QCOMPARE(byKeys, rectangleByMouse<V>(from, to, session));
 }
 
 } // namespace
@@ -90,6 +108,43 @@ private slots:
         const Rows deep = rectangleByKeys<Projection3D>(from, to);
         QVERIFY(deep.size() > 2 && deep.size() < 140);
         QCOMPARE(deep, rectangleByMouse<Projection3D>(from, to));
+    }
+
+    void aRectangleByKeysIsThatOfTheMouseInEveryView() {
+        const std::string line = sessionOn(R"json({"source": "sample:mtcars"})json",
+                                           R"json("regress": {"id": "ridge", "target": "mpg"})json");
+        rectangleIsTheSame<RegressionObserved>(line);
+        rectangleIsTheSame<RegressionResiduals>(line);
+        rectangleIsTheSame<RegressionFit>(sineRegression);
+        rectangleIsTheSame<CanonicalVariates>(
+            sessionOn(R"json({"source": "sample:iris"})json", R"json("regress": {"id": "cca"})json"));
+        rectangleIsTheSame<Tour>(flowers(pcaKeys));
+        rectangleIsTheSame<Compare>(flowers(R"json("views": {"kept": 1, "states": {
+            "compare": {"variants": [{"reducer": {"id": "pca"}}, {"reducer": {"id": "svd"}}]}}})json"));
+    }
+
+    void escGivesUpARectangleOfAComparison() {
+        Led<Compare> led(flowers(R"json("views": {"kept": 1, "states": {
+            "compare": {"variants": [{"reducer": {"id": "pca"}}, {"reducer": {"id": "svd"}}]}}})json"));
+        led.key(Qt::Key_R);
+        led.show(middleOf(led.view));
+        led.key(Qt::Key_Space);
+        led.go(led.at + QPoint(40, 40));
+        QVERIFY2(led.heard().contains(" in the area."), qPrintable(led.heard()));
+        led.key(Qt::Key_Escape);
+        led.key(Qt::Key_Escape);
+        QVERIFY(led.selected().empty());
+        led.press(Qt::Key_Right);
+        QCOMPARE(led.selected().size(), 1U); // from point to point again
+    }
+
+    void theCrosshairTellsAPlaceInTheUnitsOfTheAxes() {
+        Led<RegressionObserved> led(sessionOn(R"json({"source": "sample:mtcars"})json",
+                                              R"json("regress": {"id": "ridge", "target": "mpg"})json"));
+        led.key(Qt::Key_R);
+        led.show(middleOf(led.view));
+        QVERIFY2(led.heard().startsWith("Observed mpg ") && led.heard().contains("Predicted mpg "),
+                 qPrintable(led.heard()));
     }
 
     void modifiersJoinAsWithTheMouse() {

@@ -4,6 +4,7 @@
 #include "ui/drawing/paint_target.h"
 #include "ui/text/said.h"
 #include "ui/text/variant_title.h"
+#include "ui/theme/icons.h"
 
 #include <QAction>
 #include <QPainter>
@@ -39,6 +40,11 @@ Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, pa
 }
 
 void Compare::makeTools() {
+    m_rectangle = new QAction(icon("rectangle"), tr("Select by rectangle"), this);
+    m_rectangle->setShortcut(Qt::Key_R);
+    m_rectangle->setShortcutContext(Qt::WidgetShortcut);
+    addAction(m_rectangle);
+    connect(m_rectangle, &QAction::triggered, &m_crosshair, &CrosshairHand::take);
     m_ofShownAxes = new QAction(tr("Quality of the 2 axes shown"), this);
     m_ofShownAxes->setCheckable(true);
     m_ofShownAxes->setToolTip(tr("The measures are those of the 2 axes shown, otherwise of all components"));

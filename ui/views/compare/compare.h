@@ -2,6 +2,7 @@
 
 #include "ui/drawing/area_gesture.h"
 #include "ui/views/compare/compare_tiles.h"
+#include "ui/views/crosshair_hand.h"
 #include "ui/views/view.h"
 
 #include <QPointer>
@@ -10,7 +11,8 @@ namespace eigenscope {
 
 /// Up to nine variants of the pipeline as small pictures, in the same colors, under one selection, turned to one of
 /// them by Procrustes, with their quality. Each can become the pipeline's. From the keyboard, arrows go from point to
-/// point in the marked picture, with Ctrl from picture to picture, and Enter lets it fill the view.
+/// point in the marked picture, after R they lead a crosshair there, with Ctrl they go from picture to picture; Enter
+/// lets it fill the view.
 class Compare final : public View {
     Q_OBJECT
 
@@ -27,7 +29,7 @@ public:
     void resetView() override;
     QString whyEmpty() const override;
     [[nodiscard]] bool showsRows() const override { return true; }
-    QList<QAction *> tools() override { return {m_ofShownAxes}; }
+    QList<QAction *> tools() override { return {m_rectangle, m_ofShownAxes}; }
     void settle() override;
     [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
     [[nodiscard]] std::optional<PointedThing> thingInHand() override;
@@ -76,14 +78,18 @@ private:
     bool work(std::size_t index, const QKeyEvent &event);
     bool goTowards(std::size_t index, int key);
     bool walk(std::size_t index, const QKeyEvent &event);
+    [[nodiscard]] CrosshairHand::Places crosshairPlaces();
+    [[nodiscard]] Rows markedRows() const; ///< of the area that is marked, or of the point that is clicked
 
     VariantRuns &m_runs;
     QPointer<VariantRuns> m_watched; ///< those of m_runs while the view is shown; a window that goes loses them first
     CompareTiles m_tiles;
+    QAction *m_rectangle;
     QAction *m_ofShownAxes;               ///< whether quality is that of the axes drawn
     std::optional<std::size_t> m_pressed; ///< the cell in which a drag began
     std::size_t m_marked = 0;             ///< the cell that the keyboard is at
     AreaGesture m_gesture;
+    CrosshairHand m_crosshair{this, document(), crosshairPlaces()};
 };
 
 } // namespace eigenscope

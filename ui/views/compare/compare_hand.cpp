@@ -1,6 +1,7 @@
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/row_text.h"
 #include "ui/views/compare/compare.h"
+#include "ui/views/crosshair_words.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/row_walk.h"
 #include "ui/views/told_mark.h"
@@ -79,17 +80,20 @@ void Compare::mousePressEvent(QMouseEvent *event) {
 void Compare::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || !m_pressed)
         return;
-    const CompareCell &pressed = cell(*m_pressed);
     m_gesture.extend(event->position());
-    Rows rows;
-    if (!m_gesture.isClick())
-        rows = pressed.rowsInside(m_gesture.area());
-    else if (const Index row = pressed.rowAt(m_gesture.start()); row >= 0)
-        rows.push_back(row);
+    Rows rows = markedRows();
     m_gesture.end();
     m_pressed.reset();
     selection().select(std::move(rows), selectionMode(event->modifiers()));
     update();
+}
+
+Rows Compare::markedRows() const {
+    const CompareCell &pressed = cell(*m_pressed);
+    if (!m_gesture.isClick())
+        return pressed.rowsInside(m_gesture.area());
+    const Index row = pressed.rowAt(m_gesture.start());
+    return row >= 0 ? Rows{row} : Rows{};
 }
 
 void Compare::mouseDoubleClickEvent(QMouseEvent *event) {
@@ -114,14 +118,15 @@ void Compare::paintHand(QPainter &painter) {
     const auto at = marked();
     if (!at || !hasFocus())
         return;
+    m_crosshair.paint(painter);
     painter.setPen(QPen(theme().accent, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(cell(*at).place(), CompareCell::corner, CompareCell::corner);
 }
 
 bool Compare::event(QEvent *event) {
-    // Esc brings the other pictures back before it means anything to the window.
-    if (event->type() == QEvent::ShortcutOverride && hasFocus() && m_tiles.maximized() &&
+    // Esc gives up an area and brings the other pictures back before it means anything to the window.
+    if (event->type() == QEvent::ShortcutOverride && hasFocus() && (m_gesture.isActive() || m_tiles.maximized()) &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
         event->accept();
         return true;
@@ -142,6 +147,12 @@ bool Compare::work(std::size_t index, const QKeyEvent &event) {
     case Qt::Key_Enter:
     case Qt::Key_Space: toggleMaximized(index); return true;
     case Qt::Key_Escape:
+        if (m_gesture.isActive()) {
+            m_gesture.end();
+            m_pressed.reset();
+            update();
+            return true;
+        }
         if (!m_tiles.maximized())
             return false;
         resetView();
@@ -159,6 +170,23 @@ bool Compare::goTowards(std::size_t index, int key) {
     update();
     tellMark(*this, document(), cell(m_marked).header(), richLines(cell(m_marked).words()));
     return true;
+}
+
+CrosshairHand::Places Compare::crosshairPlaces() {
+    const auto plot = [this] {
+        const auto at = marked();
+        return at && cell(*at).data() ? cell(*at).plot() : QRectF();
+    };
+    return {.area = plot,
+            .first = [this, plot] { return cell(*marked()).placeOf(selection().current()).value_or(plot().center()); },
+            .words =
+                [this, plot](QPointF pixel) {
+                    const Index row = cell(*marked()).rowAt(pixel);
+                    return crosshairWords(placeInPicture(plot(), pixel), row < 0 ? QString() : tooltip(row),
+                                          m_pressed ? std::optional(markedRows()) : std::nullopt);
+                },
+            .drags = [] { return true; },
+            .takes = [this](int key) { return m_gesture.takes(key); }};
 }
 
 bool Compare::walk(std::size_t index, const QKeyEvent &event) {

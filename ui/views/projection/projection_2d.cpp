@@ -6,8 +6,8 @@
 #include "ui/text/indefinite_note.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
+#include "ui/views/area_tools.h"
 #include "ui/views/held_cloud.h"
-#include "ui/views/projection/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
 #include "ui/views/projection/row_labels.h"
 
@@ -34,8 +34,8 @@ Projection2D::Projection2D(const ViewContext &context, QWidget *parent)
       m_hand(this, {[this] { return whyEmpty().isEmpty(); }, [this] { return mapping().area.center(); },
                     [this](QPointF pixel, double factor) { m_plane.zoom(mapping(), pixel, factor); },
                     [this](QPointF pixels) { m_plane.pan(mapping(), pixels); }}),
-      m_newPoint(context, m_shown, this), m_crosshair(this, document(), crosshairPlaces()),
-      m_areas(new AreaTools(QActionGroup::ExclusionPolicy::Exclusive, this)) {
+      m_newPoint(context, m_shown, this) {
+    crosshair().listenFirst();
     await(newPoint());
     await(measuredAxes()); // which may color the points
     setAccessibleName(tr("Projection on two axes"));
@@ -118,13 +118,8 @@ void Projection2D::makeTools() {
 }
 
 void Projection2D::makeSelectingTools() {
-    m_areas->addAction(m_newPoint.action());
-    m_areas->rectangle()->setChecked(true);
-    connect(m_areas, &AreaTools::chosen, this, &Projection2D::takeTool);
-    connect(m_areas, &QActionGroup::triggered, &m_crosshair, &CrosshairHand::take);
-    connect(&m_crosshair, &CrosshairHand::taken, this, [this] { takeTool(m_tool); });
-    connect(m_newPoint.action(), &QAction::toggled, this,
-            [this](bool places) { m_hand.setRestingCursor(places ? Qt::CrossCursor : Qt::ArrowCursor); });
+    areas().addAction(m_newPoint.action());
+    connect(m_newPoint.action(), &QAction::toggled, this, &Projection2D::showToolCursor);
 }
 
 void Projection2D::makeMenus() {
@@ -143,7 +138,7 @@ void Projection2D::makeMenus() {
 }
 
 QList<QAction *> Projection2D::tools() {
-    return m_areas->around({m_newPoint.action(), m_hand.zoomIn(), m_hand.zoomOut(), m_overview, held().action(),
+    return areas().around({m_newPoint.action(), m_hand.zoomIn(), m_hand.zoomOut(), m_overview, held().action(),
                             m_overlays.layer().menuAction(), m_thumbnails.action(), m_horizontalMenu->menuAction(),
                             m_verticalMenu->menuAction(), m_equalUnits, m_showPlane, m_contourMenu->menuAction()});
 }
@@ -172,7 +167,7 @@ void Projection2D::takeReduction() {
     m_shown.move = pictureMove();
     m_newPoint.offer();
     if (!m_newPoint.action()->isEnabled() && m_newPoint.isActive())
-        m_areas->rectangle()->setChecked(true);
+        areas().rectangle()->setChecked(true);
     m_contourMenu->setEnabled(m_shown.reduction && PlaneContours::exist(*m_shown.reduction));
     takePoints();
 }

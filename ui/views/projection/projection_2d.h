@@ -1,7 +1,6 @@
 #pragma once
 
 #include "ui/drawing/visible_plane.h"
-#include "ui/views/crosshair_hand.h"
 #include "ui/views/pan_zoom.h"
 #include "ui/views/projection/axis_strip.h"
 #include "ui/views/projection/glide.h"
@@ -17,7 +16,6 @@
 
 namespace eigenscope {
 
-class AreaTools;
 class ChoiceMenu;
 
 /// Any two axes of a reduction as a point cloud that can be panned, zoomed and selected from. For data of two
@@ -55,17 +53,14 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
-    void paintHand(QPainter &painter) override;
+    [[nodiscard]] QCursor toolCursor() const override;
+    void showToolCursor() override { m_hand.setRestingCursor(toolCursor()); }
+    [[nodiscard]] QString placeWords(QPointF pixel) override;
 
 private:
     void makeTools();
     void makeSelectingTools();
     void prepareAxis(ChartAxis &axis, const Range &range, std::size_t side) const;
-    /// What an area is marked by: by the mouse, or by the keyboard while its crosshair has the arrow keys.
-    void takeTool(std::optional<AreaGesture::Tool> tool);
-    [[nodiscard]] CrosshairHand::Places crosshairPlaces();
-    /// What is told of the place of the crosshair, as rich text.
-    [[nodiscard]] QString wordsAt(QPointF pixel);
     void makeMenus();
     void connectResults();
     QAction *addTool(const QString &text, const QList<QKeySequence> &keys, const char *drawing);
@@ -94,8 +89,6 @@ private:
     Thumbnails m_thumbnails;
     PanZoom m_hand;
     PlaneNewPoint m_newPoint;
-    CrosshairHand m_crosshair;
-    std::optional<AreaGesture::Tool> m_tool; ///< nothing while the tool marks no area
 
     /// Rows on their way, from these places and this part of the plane.
     struct Way {
@@ -108,7 +101,6 @@ private:
     Glide m_glide{*this, [this](double share) { showOnTheWay(share); }};
 
     std::optional<bool> m_ownUnits; ///< whether both axes have one unit, where somebody chose
-    AreaTools *m_areas;
     QAction *m_overview, *m_equalUnits, *m_showPlane;
     ChoiceMenu *m_horizontalMenu, *m_verticalMenu, *m_contourMenu;
 };

@@ -1,8 +1,7 @@
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/new_row_marks.h"
 #include "ui/studies/new_point.h"
-#include "ui/views/projection/area_tools.h"
-#include "ui/views/projection/crosshair_words.h"
+#include "ui/views/crosshair_words.h"
 #include "ui/views/projection/projection_2d.h"
 
 #include <QMenu>
@@ -49,39 +48,13 @@ void Projection2D::leaveEvent(QEvent *event) {
     RowScatter::leaveEvent(event);
 }
 
-// The keyboard
-
-void Projection2D::takeTool(std::optional<AreaGesture::Tool> tool) {
-    m_tool = tool;
-    const AreaGesture::Tool chosen = tool.value_or(AreaGesture::Tool());
-    gesture().setTool(m_crosshair.isTaken() ? AreaTools::byKeys(chosen) : chosen);
-    m_hand.setRestingCursor(m_newPoint.isActive() ? QCursor(Qt::CrossCursor) : AreaTools::cursor(tool));
-    update();
+QCursor Projection2D::toolCursor() const {
+    return m_newPoint.isActive() ? QCursor(Qt::CrossCursor) : RowScatter::toolCursor();
 }
 
-CrosshairHand::Places Projection2D::crosshairPlaces() {
-    return {.area = [this] { return whyEmpty().isEmpty() ? mapping().area : QRectF(); },
-            .first = [this] { return placeOf(selection().current()).value_or(mapping().area.center()); },
-            .words = [this](QPointF pixel) { return wordsAt(pixel); },
-            .drags = [this] { return !m_newPoint.isActive() && gesture().tool().shape != AreaGesture::Shape::Polygon; },
-            .takes = [this](int key) { return gesture().takes(key); },
-            .reach =
-                [this] {
-                    const bool paints = m_tool && m_tool->shape == AreaGesture::Shape::Brush;
-                    return paints ? m_tool->reach : 0;
-                }};
-}
-
-QString Projection2D::wordsAt(QPointF pixel) {
-    const Index point = pointAt(pixel);
+QString Projection2D::placeWords(QPointF pixel) {
     const QString place = m_shown.placeText(mapping().value(pixel));
-    return crosshairWords(place.isEmpty() ? placeInPicture(mapping().area, pixel) : place,
-                          point < 0 ? QString() : tooltip(point),
-                          gesture().isActive() ? std::optional(markedRows()) : std::nullopt);
-}
-
-void Projection2D::paintHand(QPainter &painter) {
-    m_crosshair.paint(painter);
+    return place.isEmpty() ? placeInPicture(mapping().area, pixel) : place;
 }
 
 } // namespace eigenscope

@@ -7,7 +7,7 @@
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
 #include "ui/views/picture_words.h"
-#include "ui/views/projection/area_tools.h"
+#include "ui/views/area_tools.h"
 #include "ui/views/projection/axis_menu.h"
 
 #include <QAction>

@@ -1,7 +1,7 @@
 #include "ui/scene/orbit_control.h"
 #include "ui/text/row_text.h"
-#include "ui/views/projection/area_tools.h"
-#include "ui/views/projection/crosshair_words.h"
+#include "ui/views/area_tools.h"
+#include "ui/views/crosshair_words.h"
 #include "ui/views/projection/projection_3d.h"
 #include "ui/views/row_walk.h"
 

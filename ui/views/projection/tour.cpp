@@ -3,6 +3,7 @@
 #include "ui/drawing/visible_plane.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
+#include "ui/views/area_tools.h"
 #include "ui/views/held_cloud.h"
 
 #include <nlohmann/json.hpp>
@@ -190,7 +191,7 @@ QString Tour::caption() const {
 }
 
 QList<QAction *> Tour::tools() {
-    return {m_play, m_next, held().action()};
+    return areas().around({m_play, m_next, held().action()});
 }
 
 void Tour::resetView() {

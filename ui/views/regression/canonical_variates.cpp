@@ -2,6 +2,7 @@
 
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
+#include "ui/views/area_tools.h"
 #include "ui/views/held_cloud.h"
 
 #include <QPainter>
@@ -77,7 +78,7 @@ void CanonicalVariates::restored() {
 }
 
 QList<QAction *> CanonicalVariates::tools() {
-    return {m_pairMenu->menuAction(), held().action()};
+    return areas().around({m_pairMenu->menuAction(), held().action()});
 }
 
 void CanonicalVariates::prepareAxes(const QSizeF &) {

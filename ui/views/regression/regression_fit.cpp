@@ -4,6 +4,7 @@
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
+#include "ui/views/area_tools.h"
 #include "ui/views/held_cloud.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/regression/plane_fit.h"
@@ -134,7 +135,7 @@ bool RegressionFit::canEdit() const {
 }
 
 QList<QAction *> RegressionFit::tools() {
-    return {m_edits, m_add, m_addSecond, m_remove, m_line, held().action()};
+    return areas().around({m_edits, m_add, m_addSecond, m_remove, m_line, held().action()});
 }
 
 void RegressionFit::settle() {
@@ -242,6 +243,10 @@ FitUnits RegressionFit::fitUnits() const {
     return {document().catalogue().regressions, *m_ground->fit()};
 }
 
+QPointF RegressionFit::toldPlace(QPointF value) const {
+    return isPlane() ? value : QPointF(value.x(), fitUnits().shown(value.y()));
+}
+
 /// What stands for a class on the axis of the target.
 QString RegressionFit::sideOf(int sign) const {
     const FitUnits units = fitUnits();
@@ -271,7 +276,7 @@ void RegressionFit::mousePressEvent(QMouseEvent *event) {
 void RegressionFit::mouseMoveEvent(QMouseEvent *event) {
     if (!m_editing.isDragging()) {
         RowScatter::mouseMoveEvent(event);
-        return setCursor(canEdit() && pointAt(event->position()) >= 0 ? Qt::SizeAllCursor : Qt::ArrowCursor);
+        return setCursor(canEdit() && pointAt(event->position()) >= 0 ? QCursor(Qt::SizeAllCursor) : toolCursor());
     }
     if (!m_held)
         m_held = std::pair(xAxis().range(), yAxis().range());

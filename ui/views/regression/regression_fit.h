@@ -42,6 +42,7 @@ protected:
     [[nodiscard]] std::pair<std::string, std::string> placeNames() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
+    [[nodiscard]] QPointF toldPlace(QPointF value) const override;
     Coloring coloring() const override;
     QString tooltip(Index point) const override;
     void mousePressEvent(QMouseEvent *event) override;

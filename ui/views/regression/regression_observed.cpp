@@ -3,7 +3,6 @@
 #include "ui/drawing/new_row_marks.h"
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
-#include "ui/views/regression/fit_units.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <QPainter>
@@ -56,7 +55,7 @@ QString RegressionObserved::caption() const {
         return tr("%1 of %2 rows on the wrong side of %3")
             .arg(m_fit->trainingErrors())
             .arg(m_fit->observed.size())
-            .arg(FitUnits(document().catalogue().regressions, *m_fit).shown(0));
+            .arg(units().shown(0));
     const double total = (m_fit->observed.array() - m_fit->observed.mean()).square().sum();
     const double left = (m_fit->observed - m_fit->predicted).squaredNorm();
     QString text = tr("R² = %1").arg(1 - left / total, 0, 'f', 3);
@@ -80,7 +79,7 @@ void RegressionObserved::prepareAxes(const QSizeF &) {
     }
     xAxis().setRange(Range::about(low, high, 0.05));
     yAxis().setRange(Range::about(low, high, 0.05));
-    const FitUnits units(document().catalogue().regressions, *m_fit);
+    const FitUnits units = this->units();
     xAxis().setTicks(units.ticks());
     yAxis().setTicks(units.ticks());
     xAxis().setTitle(tr("Observed %1").arg(QString::fromStdString(m_fit->target)));
@@ -107,6 +106,14 @@ QStringList RegressionObserved::numbersToday() const {
     const double total = (m_fit->observed.array() - m_fit->observed.mean()).square().sum();
     const double left = (m_fit->observed - m_fit->predicted).squaredNorm();
     return {"R^2 = 1 - \\frac{" + texNumber(left) + "}{" + texNumber(total) + "} = " + texNumber(1 - left / total, 3)};
+}
+
+FitUnits RegressionObserved::units() const {
+    return {document().catalogue().regressions, *m_fit};
+}
+
+QPointF RegressionObserved::toldPlace(QPointF value) const {
+    return {units().shown(value.x()), units().shown(value.y())};
 }
 
 std::pair<std::string, std::string> RegressionObserved::placeNames() const {

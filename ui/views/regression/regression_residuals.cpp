@@ -3,7 +3,6 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
-#include "ui/views/regression/fit_units.h"
 #include "ui/views/regression/regression_text.h"
 
 #include <QPainter>
@@ -46,7 +45,7 @@ QString RegressionResiduals::whyEmpty() const {
 QString RegressionResiduals::caption() const {
     if (!m_fit)
         return {};
-    const double unit = FitUnits(document().catalogue().regressions, *m_fit).shownResidual(1);
+    const double unit = units().shownResidual(1);
     const double mse = (m_fit->observed - m_fit->predicted).squaredNorm() / static_cast<double>(m_fit->observed.size());
     return tr("against the fitted value · training MSE %1").arg(numberLabel(unit * unit * mse, 3));
 }
@@ -61,7 +60,7 @@ void RegressionResiduals::prepareAxes(const QSizeF &) {
     const double largest = cloud().y().cwiseAbs().maxCoeff();
     xAxis().setRange(Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), 0.05));
     yAxis().setRange(Range::about(-largest, largest, 0.08));
-    const FitUnits units(document().catalogue().regressions, *m_fit);
+    const FitUnits units = this->units();
     xAxis().setTicks(units.ticks());
     yAxis().setTicks(units.residualTicks());
     xAxis().setTitle(units.areProbabilities() ? units.name() : tr("Fitted ŷ"));
@@ -82,6 +81,14 @@ QStringList RegressionResiduals::numbersToday() const {
     const double mse = (m_fit->observed - m_fit->predicted).squaredNorm() / static_cast<double>(m_fit->observed.size());
     return {"\\frac{1}{" + texNumber(static_cast<double>(m_fit->observed.size()), 9) +
             "}\\sum_i e_i^2 = " + texNumber(mse)};
+}
+
+FitUnits RegressionResiduals::units() const {
+    return {document().catalogue().regressions, *m_fit};
+}
+
+QPointF RegressionResiduals::toldPlace(QPointF value) const {
+    return {units().shown(value.x()), units().shownResidual(value.y())};
 }
 
 std::pair<std::string, std::string> RegressionResiduals::placeNames() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/views/regression/fit_units.h"
 #include "ui/views/row_scatter.h"
 
 namespace eigenscope {
@@ -25,9 +26,11 @@ protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     QString tooltip(Index point) const override;
+    [[nodiscard]] QPointF toldPlace(QPointF value) const override;
 
 private:
     void takeFit();
+    [[nodiscard]] FitUnits units() const;
 
     std::shared_ptr<const Regression> m_fit; ///< nullptr where there is nothing to draw
 };

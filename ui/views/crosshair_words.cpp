@@ -1,4 +1,4 @@
-#include "ui/views/projection/crosshair_words.h"
+#include "ui/views/crosshair_words.h"
 
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"

@@ -1,4 +1,4 @@
-#include "ui/views/projection/area_tools.h"
+#include "ui/views/area_tools.h"
 
 #include "ui/theme/icons.h"
 
