@@ -116,11 +116,19 @@ bool CellHand::press(const QKeyEvent &event) {
         return false;
     const auto marked = block();
     const bool isStretched = m_cells.hasBlocks && marked && event.modifiers().testFlag(Qt::ShiftModifier);
-    m_block = Block{isStretched ? marked->from : *cell, *cell};
-    m_cells.moved(cell);
+    put({isStretched ? marked->from : *cell, *cell});
+    return true;
+}
+
+void CellHand::put(const Block &block) {
+    m_block = block;
+    m_cells.moved(block.to);
     m_view->update();
     tell();
-    return true;
+}
+
+void CellHand::show() {
+    put({m_cells.first(), m_cells.first()});
 }
 
 bool CellHand::use(Qt::KeyboardModifiers modifiers) {

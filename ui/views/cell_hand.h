@@ -39,6 +39,8 @@ public:
     /// Listens to the events of the view.
     CellHand(View *view, Document &document, Cells cells);
 
+    /// Shows the mark where the first arrow key would.
+    void show();
     /// The cell under the mark.
     [[nodiscard]] std::optional<Cell> at() const;
     /// The mark, while the view has the keyboard.
@@ -57,6 +59,7 @@ private:
     /// Where the key leads; nothing where it is none of a way.
     [[nodiscard]] std::optional<Cell> target(const QKeyEvent &event) const;
     bool press(const QKeyEvent &event);
+    void put(const Block &block);
     bool use(Qt::KeyboardModifiers modifiers);
     void leave();
     void tell() const;

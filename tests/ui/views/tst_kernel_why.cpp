@@ -60,6 +60,7 @@ private slots:
     void nothingIsChosenAtFirst();
     void sharedWordsMakeTheValue();
     void aWordUnderThePointerIsMarkedAlone();
+    void keysGoFromWordToWordAndKeepOne();
     void aClickOnACellOfTheMatrixChoosesItsTwo();
     void theDiagonalIsAboutOneAlone();
     void aSumShowsItsTerms();
@@ -110,6 +111,26 @@ void TestKernelWhy::aWordUnderThePointerIsMarkedAlone() {
     QTest::mouseClick(&scene.view, Qt::LeftButton, {}, place->toPoint());
     QTest::mouseMove(&scene.view, {690, 215});
     QCOMPARE(scene.view.markedWords(), QStringList("TAC")); // it was clicked
+}
+
+void TestKernelWhy::keysGoFromWordToWordAndKeepOne() {
+    Scene scene;
+    scene.choose(0, 1);
+    const QStringList all = scene.view.markedWords();
+    QSignalSpy told(&scene.document, &Document::told);
+    QTest::keyClick(&scene.view, Qt::Key_Right);
+    QCOMPARE(scene.view.markedWords(), all.mid(0, 1));
+    QCOMPARE(told.last().first().toString(), QString("TTT 2×2 = 4."));
+    QTest::keyClick(&scene.view, Qt::Key_Right);
+    QTest::keyClick(&scene.view, Qt::Key_Return);
+    QTest::keyClick(&scene.view, Qt::Key_Left);
+    QCOMPARE(scene.view.markedWords(), all.mid(0, 1));
+    scene.view.clearFocus();
+    QCOMPARE(scene.view.markedWords(), all.mid(1, 1)); // it was kept
+    scene.view.setFocus();
+    for (int i = 0; i < 9; ++i)
+        QTest::keyClick(&scene.view, Qt::Key_Left);
+    QCOMPARE(scene.view.markedWords(), all.mid(0, 1)); // there are no more
 }
 
 void TestKernelWhy::aClickOnACellOfTheMatrixChoosesItsTwo() {

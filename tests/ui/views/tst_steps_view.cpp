@@ -3,11 +3,13 @@
 #include "tests/test_program.h"
 #include "ui/formula/formula_document.h"
 #include "ui/views/steps/steps.h"
+#include "ui/views/told_mark.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QAction>
 #include <QPainter>
+#include <QSignalSpy>
 
 namespace eigenscope::tst_steps_view {
 
@@ -56,6 +58,7 @@ private slots:
     void aClickEnlargesAndEscGoesBack();
     void arrowKeysGoOn();
     void keysReachEveryStep();
+    void keysReachTheCellsOfAnEnlargedStep();
     void aCellOfAnEnlargedStepSelectsItsPoint();
     void selectedPointsAreMarked();
     void pointingTellsTheRowToAll();
@@ -178,6 +181,27 @@ void TestStepsView::keysReachEveryStep() {
     shown.press(Qt::Key_Return);
     QCOMPARE(shown.view.enlarged(), std::optional<std::size_t>(2));
     shown.press(Qt::Key_Backspace);
+    QVERIFY(!shown.view.enlarged());
+}
+
+void TestStepsView::keysReachTheCellsOfAnEnlargedStep() {
+    Shown shown;
+    shown.view.enlarge(2);
+    QSignalSpy told(&shown.sample.document, &Document::told);
+    shown.press(Qt::Key_Return);
+    shown.press(Qt::Key_Down);
+    shown.press(Qt::Key_Right);
+    QCOMPARE(shown.view.enlarged(), std::optional<std::size_t>(2));
+    QCOMPARE(told.last().first().toString(), spokenTip(shown.view.tiles()[2].tooltip({1, 1})));
+    keepPicture(shown.view, "steps-cell");
+    shown.press(Qt::Key_Return);
+    QCOMPARE(shown.sample.selection.rows(), shown.view.tiles()[2].rowsAt({1, 1}));
+    QVERIFY(!shown.sample.selection.rows().empty());
+    shown.press(Qt::Key_Escape);
+    QCOMPARE(shown.view.enlarged(), std::optional<std::size_t>(2)); // out of the matrix only
+    shown.press(Qt::Key_Right);
+    QCOMPARE(shown.view.enlarged(), std::optional<std::size_t>(3));
+    shown.press(Qt::Key_Escape);
     QVERIFY(!shown.view.enlarged());
 }
 

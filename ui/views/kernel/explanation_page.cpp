@@ -181,7 +181,7 @@ void ExplanationPage::addTerms(const Explanation &why, const QStringList &lit, d
         }
         const QRectF place(x, m_y, wide - 6, high - 2);
         if (std::isfinite(term.left))
-            m_terms.emplace_back(place, name);
+            m_words.push_back({place, name, sum});
         paintTerm(term, place, sum, lit.contains(name));
         x += wide;
     }

@@ -40,8 +40,12 @@ public:
 
     /// Where the page ends.
     [[nodiscard]] double bottom() const;
-    /// Where the words with a count in each string stand.
-    [[nodiscard]] const std::vector<std::pair<QRectF, QString>> &terms() const { return m_terms; }
+    /// A word with a count in each string.
+    struct Word {
+        QRectF place;
+        QString word, sum; ///< sum: " 2×1 = 2"
+    };
+    [[nodiscard]] const std::vector<Word> &words() const { return m_words; }
 
 private:
     void addHtml(const QString &html, double left, double gapBelow);
@@ -54,7 +58,7 @@ private:
     QPainter &m_painter;
     const Theme &m_theme;
     double m_width, m_y;
-    std::vector<std::pair<QRectF, QString>> m_terms;
+    std::vector<Word> m_words;
 };
 
 } // namespace eigenscope

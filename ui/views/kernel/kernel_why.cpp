@@ -4,6 +4,7 @@
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
+#include "ui/views/told_mark.h"
 
 #include <nlohmann/json.hpp>
 
@@ -38,7 +39,8 @@ Two objects and what the kernel makes of them: the value $k(x, y)$, their distan
  the value is made of.
 $$ \lVert \varphi(x) - \varphi(y) \rVert^2 = k(x, x) + k(y, y) - 2\,k(x, y)
 - A sum or a product shows its parts. Of two strings the words are listed that both hold, with their counts: each adds
- the product of the counts, and its letters are marked in the strings; point at a word to see where it stands.
+ the product of the counts, and its letters are marked in the strings; point at a word to see where it stands. By
+ keys: ← and → go from word to word, Enter keeps its mark.
 - Of two nodes of a graph the walks between them are listed by their length.
 - A click on a cell of the matrix chooses the two, and so does any selection.
 ! A large value means alike in what this kernel looks at. What it does not look at, it cannot tell apart.)";
@@ -164,9 +166,9 @@ QStringList KernelWhy::markedWords() const {
     return words;
 }
 
-std::optional<QPointF> KernelWhy::placeOf(const QString &term) const {
-    const auto found = std::ranges::find(m_terms, term, &std::pair<QRectF, QString>::second);
-    return found == m_terms.end() ? std::nullopt : std::optional(found->first.center());
+std::optional<QPointF> KernelWhy::placeOf(const QString &word) const {
+    const auto found = std::ranges::find(m_words, word, &ExplanationPage::Word::word);
+    return found == m_words.end() ? std::nullopt : std::optional(found->place.center());
 }
 
 void KernelWhy::paintContents(QPainter &painter) {
@@ -175,7 +177,7 @@ void KernelWhy::paintContents(QPainter &painter) {
     page.addFacts(pair);
     page.addStrings(pair, markedWords());
     page.addTree(*m_why, {m_hovered, m_pinned});
-    m_terms = page.terms();
+    m_words = page.words();
     m_height = page.bottom() + m_scroll;
 }
 
@@ -186,9 +188,9 @@ void KernelWhy::showEvent(QShowEvent *event) {
 
 void KernelWhy::mouseMoveEvent(QMouseEvent *event) {
     QString under;
-    for (const auto &[place, term] : m_terms)
-        if (place.contains(event->position()))
-            under = term;
+    for (const ExplanationPage::Word &word : m_words)
+        if (word.place.contains(event->position()))
+            under = word.word;
     if (under == std::exchange(m_hovered, under))
         return;
     setCursor(under.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
@@ -198,14 +200,41 @@ void KernelWhy::mouseMoveEvent(QMouseEvent *event) {
 void KernelWhy::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton)
         return;
-    m_pinned = m_pinned == m_hovered ? QString() : m_hovered;
+    pin(m_hovered);
+}
+
+void KernelWhy::pin(const QString &word) {
+    m_pinned = m_pinned == word ? QString() : word;
     update();
+}
+
+void KernelWhy::walk(int by) {
+    std::vector<ExplanationPage::Word> words; // those of several parts once
+    for (const ExplanationPage::Word &each : m_words)
+        if (std::ranges::find(words, each.word, &ExplanationPage::Word::word) == words.end())
+            words.push_back(each);
+    if (words.empty())
+        return;
+    const auto last = std::ssize(words) - 1;
+    const auto at = std::ranges::find(words, m_hovered, &ExplanationPage::Word::word) - words.begin();
+    const auto next = at > last ? (by > 0 ? 0 : last) : std::clamp<std::ptrdiff_t>(at + by, 0, last);
+    const auto &[place, word, sum] = words[static_cast<std::size_t>(next)];
+    m_hovered = word;
+    if (place.top() < 0 || place.bottom() > height())
+        scroll(place.center().y() - height() / 2.0);
+    update();
+    tellMark(*this, document(), place, word.toHtmlEscaped() + sum);
 }
 
 void KernelWhy::leaveEvent(QEvent *event) {
     m_hovered.clear();
     update();
     View::leaveEvent(event);
+}
+
+void KernelWhy::focusOutEvent(QFocusEvent *event) {
+    m_hovered.clear();
+    View::focusOutEvent(event); // draws anew
 }
 
 void KernelWhy::scroll(double pixels) {
@@ -224,6 +253,10 @@ void KernelWhy::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_PageUp: scroll(-height()); break;
     case Qt::Key_PageDown: scroll(height()); break;
     case Qt::Key_Home: scroll(-m_height); break;
+    case Qt::Key_Left: walk(-1); break;
+    case Qt::Key_Right: walk(1); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: pin(m_hovered); break;
     default: View::keyPressEvent(event);
     }
 }

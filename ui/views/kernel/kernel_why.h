@@ -31,8 +31,8 @@ public:
     [[nodiscard]] const std::optional<Explanation> &explanation() const { return m_why; }
     /// The words that are marked in the strings at present: those under the pointer, or all shared ones.
     [[nodiscard]] QStringList markedWords() const;
-    /// Where a term of the explanation stands, after the last painting; nothing where it is not seen.
-    [[nodiscard]] std::optional<QPointF> placeOf(const QString &term) const;
+    /// Where a word of the explanation stands, after the last painting; nothing where it is not seen.
+    [[nodiscard]] std::optional<QPointF> placeOf(const QString &word) const;
 
 protected:
     [[nodiscard]] QString pictureWords() const override;
@@ -44,6 +44,7 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
     /// Rows of the source.
@@ -55,6 +56,10 @@ private:
     void takeMatrix();
     void take(const Result<Explanation> &why);
     void scroll(double pixels);
+    /// To the next of the words that have a count in each string, or to the one before, as with the pointer.
+    void walk(int by);
+    /// Marks this word alone, also when the pointer is elsewhere, or no longer.
+    void pin(const QString &word);
     /// The pair in the data of the matrix.
     [[nodiscard]] std::optional<KernelPair> shownPair() const;
 
@@ -64,7 +69,7 @@ private:
     std::optional<Explanation> m_why;
     QString m_refusal;
     double m_scroll = 0, m_height = 0;
-    std::vector<std::pair<QRectF, QString>> m_terms; ///< as painted last
+    std::vector<ExplanationPage::Word> m_words; ///< as painted last
     QString m_hovered, m_pinned;
 };
 

@@ -26,7 +26,8 @@ The algorithm of the reducer, worked out on the data at hand: what each step mak
  The numbers are those that the reducer reports.
 - A cell is one number; blue ones are negative. Where rows or columns are points, their colors stand on the left and
  above, the selected ones are marked on the right and below.
-- A click enlarges a step, the arrow keys go on to the next, Esc goes back.
+- A click enlarges a step, the arrow keys go on to the next, Esc goes back. Enter enlarges one too, and once more it
+ leads into the matrix: then the arrow keys go from cell to cell.
 ! Of many points the matrices show some, evenly spread; the caption says so. The steps are worked out on all of them.)";
 
 Steps::Steps(const ViewContext &context, QWidget *parent) : View(context, parent) {
@@ -134,6 +135,7 @@ QString Steps::whyEmpty() const {
 }
 
 void Steps::enlarge(std::optional<std::size_t> step) {
+    m_isInside = false;
     m_tiles.enlarge(step);
     showTiles();
 }
@@ -179,6 +181,7 @@ void Steps::render(QPainter &painter) {
     m_tiles.layOut(size());
     painter.fillRect(rect(), theme().surface);
     m_tiles.paint(painter, theme(), selection(), hasFocus());
+    m_cellHand.paint(painter);
 }
 
 void Steps::makeTools() {
@@ -209,6 +212,7 @@ QList<QAction *> Steps::tools() {
 }
 
 void Steps::move(int by) {
+    m_isInside = false;
     m_tiles.move(by);
     showTiles();
 }
@@ -246,17 +250,54 @@ void Steps::mouseMoveEvent(QMouseEvent *event) {
     const auto tile = tileAt(event->position());
     const auto cell = tile ? m_tiles[*tile].grid().cellAt(event->position()) : std::nullopt;
     setCursor(tile && !enlarged() ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    const Rows rows = cell ? m_tiles[*tile].rowsAt(*cell) : Rows();
-    selection().hover(rows.empty() ? -1 : rows.front());
+    hover(tile, cell);
     if (cell)
         showCursorTip(event->globalPosition(), m_tiles[*tile].tooltip(*cell), this);
     else
         QToolTip::hideText();
 }
 
+void Steps::hover(const std::optional<std::size_t> &tile, const std::optional<Cell> &cell) {
+    const Rows rows = tile && cell ? m_tiles[*tile].rowsAt(*cell) : Rows();
+    selection().hover(rows.empty() ? -1 : rows.front());
+}
+
+CellHand::Cells Steps::cells() {
+    const auto grid = [this] {
+        m_tiles.layOut(size());
+        return m_tiles[*enlarged()].grid();
+    };
+    return {.size =
+                [this, grid] {
+                    const bool isInside = m_isInside && enlarged();
+                    return isInside ? std::pair(grid().rows, grid().columns) : std::pair<Index, Index>();
+                },
+            .place = [grid](Cell from, Cell to) { return grid().rectOf(from).united(grid().rectOf(to)); },
+            .words = [this](Cell at) { return m_tiles[*enlarged()].tooltip(at); },
+            .use =
+                [this](Cell, Cell at, Qt::KeyboardModifiers modifiers) {
+                    selection().select(m_tiles[*enlarged()].rowsAt(at), selectionMode(modifiers));
+                },
+            .moved =
+                [this](const std::optional<Cell> &cell) {
+                    m_isInside = cell.has_value();
+                    hover(enlarged(), cell);
+                }};
+}
+
 void Steps::leaveEvent(QEvent *event) {
     selection().hover(-1);
     View::leaveEvent(event);
+}
+
+/// Into the current step, then into its matrix.
+void Steps::enter() {
+    if (m_tiles.isEmpty())
+        return;
+    if (!enlarged())
+        return enlarge(m_tiles.current());
+    m_isInside = true;
+    m_cellHand.show();
 }
 
 void Steps::keyPressEvent(QKeyEvent *event) {
@@ -267,7 +308,7 @@ void Steps::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_Up: return move(-row);
     case Qt::Key_Down: return move(row);
     case Qt::Key_Return:
-    case Qt::Key_Enter: return m_tiles.isEmpty() ? void() : enlarge(m_tiles.current());
+    case Qt::Key_Enter: return enter();
     case Qt::Key_Escape:
     case Qt::Key_Backspace:
         if (enlarged())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/drawing/matrix/matrix_order.h"
+#include "ui/views/cell_hand.h"
 #include "ui/views/seen_work.h"
 #include "ui/views/steps/step_tiles.h"
 #include "ui/views/view.h"
@@ -10,7 +11,8 @@ class QMenu;
 
 namespace eigenscope {
 
-/// The algorithm of the reducer on the data at hand, step by step, each with its matrix; one of them can fill the view.
+/// The algorithm of the reducer on the data at hand, step by step, each with its matrix; one of them can fill the view,
+/// where Enter leads a mark into the matrix.
 class Steps final : public View {
     Q_OBJECT
 
@@ -66,7 +68,10 @@ private:
     void takeSteps(const Result<std::vector<AlgorithmStep>> &steps);
     void showTiles();
     void move(int by);
+    void enter();
     [[nodiscard]] std::optional<std::size_t> tileAt(QPointF place) const;
+    [[nodiscard]] CellHand::Cells cells();
+    void hover(const std::optional<std::size_t> &tile, const std::optional<Cell> &cell);
 
     SeenWork<Result<std::vector<AlgorithmStep>>> m_work{*this, &Steps::takeSteps};
     std::optional<Request> m_request;
@@ -74,6 +79,8 @@ private:
     std::shared_ptr<const Coloring> m_coloring;
     MatrixOrder m_order = MatrixOrder::Label, m_ordered = MatrixOrder::AsGiven;
     StepTiles m_tiles;
+    bool m_isInside = false; ///< the arrow keys go from cell to cell of the enlarged step
+    CellHand m_cellHand{this, document(), cells()};
     QActionGroup *m_orders;
     QMenu *m_orderMenu;
     QAction *m_all, *m_previous, *m_next;
