@@ -290,7 +290,7 @@ Table BarTable::numbers() const {
     std::vector<std::string> names;
     for (const Index line : m_order)
         names.push_back(m_lines[static_cast<std::size_t>(line)]);
-    Table table{{textColumn("name", std::move(names))}, {}};
+    Table table{{textColumn(sentence("name"), std::move(names))}, {}};
     for (const BarColumn &column : m_columns)
         table.columns.push_back({column.title, VectorXd(column.values(m_order))});
     return table;

@@ -15,7 +15,8 @@ public:
     virtual ~NumberedView() = default;
 
     /// The numbers that are drawn, with a column that names them; without lines where nothing is drawn. Of several
-    /// curves each has a column, where they share their places, or names its lines. O(numbers).
+    /// curves each has a column, where they share their places, or names its lines. Files take the headings as they
+    /// are; the window translates those that are written as `sentence("…")`. O(numbers).
     [[nodiscard]] virtual Table numbers() const = 0;
     /// Whether the table stands beneath the picture.
     [[nodiscard]] QAction &numbersAction() const { return m_action; }

@@ -1,6 +1,7 @@
 #include "ui/views/picture_words.h"
 
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/text/reading_order.h"
 #include "ui/text/scale_text.h"
 
@@ -17,7 +18,7 @@ constexpr std::size_t mostTold = 8; // classes or columns in a sentence that is 
 constexpr int toldDigits = 4;
 
 QString nameOf(const Column &column) {
-    return QString::fromStdString(column.name);
+    return programWords(column.name);
 }
 
 /// "3" or "petal_length": what the line of a number is called.

@@ -295,7 +295,7 @@ Table RowScatter::numbers() const {
         if (m_data->name)
             names.push_back(rowTitle(*m_data, drawn[i]).toStdString());
     }
-    Table table{{{"row", rows}}, {}};
+    Table table{{{sentence("row"), rows}}, {}};
     if (m_data->name)
         table.columns.push_back(textColumn(*m_data->name, std::move(names)));
     const auto [horizontal, vertical] = placeNames();

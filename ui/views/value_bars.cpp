@@ -114,7 +114,7 @@ Table ValueBars::numbers() const {
     std::vector<std::string> names;
     for (const QString &name : m_names)
         names.push_back(name.toStdString());
-    return {{textColumn("name", std::move(names)), {"value", m_values}}, {}};
+    return {{textColumn(sentence("name"), std::move(names)), {sentence("value"), m_values}}, {}};
 }
 
 } // namespace eigenscope

@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "ui/text/number_label.h"
+#include "ui/text/program_words.h"
 #include "ui/views/numbered_view.h"
 
 #include <QAbstractTableModel>
@@ -63,7 +64,7 @@ public:
         const Column &column = m_table.columns[static_cast<std::size_t>(section)];
         if (role == Qt::TextAlignmentRole)
             return QVariant(Qt::AlignVCenter | (column.isNumeric() ? Qt::AlignRight : Qt::AlignLeft));
-        return role == Qt::DisplayRole ? QVariant(QString::fromStdString(column.name)) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(programWords(column.name)) : QVariant();
     }
 
 private:

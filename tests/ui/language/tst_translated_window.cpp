@@ -2,6 +2,10 @@
 #include "tests/ui/cut_off_texts.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/language/translated_window_test.h"
+#include "ui/views/numbered_view.h"
+#include "ui/workspaces/workspace.h"
+
+#include <QTableView>
 
 namespace eigenscope::tst_translated_window {
 
@@ -30,6 +34,24 @@ private slots:
         for (const QString &one : left)
             qWarning("%s", qPrintable(one));
         QVERIFY(left.isEmpty());
+    }
+
+    void noHeadingOfNumbersIsLeftOver_data() { everyPlace(); }
+    void noHeadingOfNumbersIsLeftOver() {
+        QFETCH(const QString, place);
+        show(place);
+        if (place.isEmpty())
+            return;
+        for (const ViewFrame *frame : m_window->workspace()->frames())
+            if (const auto *view = dynamic_cast<const NumberedView *>(&frame->view()))
+                view->numbersAction().setChecked(true);
+        waitUntilIdle();
+        QTest::qWait(50);
+        QStringList left;
+        for (const auto *table : m_window->workspace()->findChildren<QTableView *>())
+            for (int i = 0; i < table->model()->columnCount(); ++i)
+                addLeftOver(left, "heading", table->model()->headerData(i, Qt::Horizontal).toString());
+        QVERIFY2(left.isEmpty(), qPrintable('\n' + left.join('\n')));
     }
 
     void noWordOfADialogIsLeftOver_data() {

@@ -196,15 +196,16 @@ Table ClusterTree::numbers() const {
         return {};
     const auto &merges = m_drawing.tree().merges;
     const auto count = static_cast<Index>(merges.size());
-    const auto column = [&](const char *name, auto value) {
+    const auto column = [&](std::string name, auto value) {
         VectorXd numbers(count);
         std::ranges::transform(merges, numbers.begin(),
                                [&](const auto &merge) { return static_cast<double>(merge.*value); });
-        return Column{name, std::move(numbers)};
+        return Column{std::move(name), std::move(numbers)};
     };
     using Merge = Dendrogram::Merge;
-    return {{countedColumn("merge", count), column("first", &Merge::first), column("second", &Merge::second),
-             column("height", &Merge::height), column("size", &Merge::size)},
+    return {{countedColumn(sentence("merge"), count), column(sentence("first"), &Merge::first),
+             column(sentence("second"), &Merge::second), column(sentence("height"), &Merge::height),
+             column(sentence("size"), &Merge::size)},
             {}};
 }
 

@@ -322,13 +322,13 @@ Table ColumnsModel::table() const {
     }
     if (count == 0)
         return {};
-    return {{{"column", std::move(names)},
-             {"type", std::move(types)},
-             {"role", std::move(roles)},
-             {"missing", std::move(missing)},
-             {"lowest", std::move(lows)},
-             {"highest", std::move(highs)},
-             {"different", std::move(different)}},
+    return {{{sentence("column"), std::move(names)},
+             {sentence("type"), std::move(types)},
+             {sentence("role"), std::move(roles)},
+             {sentence("missing"), std::move(missing)},
+             {sentence("lowest"), std::move(lows)},
+             {sentence("highest"), std::move(highs)},
+             {sentence("different"), std::move(different)}},
             {}};
 }
 

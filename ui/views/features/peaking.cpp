@@ -248,7 +248,10 @@ Table Peaking::numbers() const {
     VectorXd sizes(m_curve->training.size());
     for (Index i = 0; i < sizes.size(); ++i)
         sizes[i] = static_cast<double>(m_curve->sizes[static_cast<std::size_t>(i)]);
-    return {{{"number of columns", sizes}, {"training rows", m_curve->training}, {"unseen rows", m_curve->unseen}}, {}};
+    return {{{sentence("number of columns"), sizes},
+             {sentence("training rows"), m_curve->training},
+             {sentence("unseen rows"), m_curve->unseen}},
+            {}};
 }
 
 } // namespace eigenscope

@@ -289,11 +289,11 @@ Table SelectionCurve::numbers() const {
         changed.push_back(namesText(step.changed, static_cast<qsizetype>(step.changed.size())).toStdString());
         chosen.push_back(namesText(step.subset, static_cast<qsizetype>(step.subset.size())).toStdString());
     }
-    return {{countedColumn("step", count()),
-             {"number of columns", columns},
-             {"criterion", values},
-             textColumn("changed", std::move(changed)),
-             textColumn("columns", std::move(chosen))},
+    return {{countedColumn(sentence("step"), count()),
+             {sentence("number of columns"), columns},
+             {sentence("criterion"), values},
+             textColumn(sentence("changed"), std::move(changed)),
+             textColumn(sentence("columns"), std::move(chosen))},
             {}};
 }
 

@@ -107,7 +107,7 @@ Table HyperspaceDimension::numbers() const {
         return {};
     VectorXd isFitted = VectorXd::Zero(found->x.size());
     isFitted.segment(found->first, found->count).setOnes();
-    return {{{"x", found->x}, {"y", found->y}, {"in the line", isFitted}}, {}};
+    return {{{"x", found->x}, {"y", found->y}, {sentence("in the line"), isFitted}}, {}};
 }
 
 } // namespace eigenscope

@@ -133,10 +133,11 @@ Table HyperspaceDistances::numbers() const {
     if (count == 0)
         return {};
     const VectorXd from = VectorXd::LinSpaced(count, 0, static_cast<double>(count - 1) * m_histogram.width);
-    return {{{"from", from},
-             {"to", VectorXd(from.array() + m_histogram.width)},
-             {"data", VectorXd(Eigen::Map<const VectorXd>(m_histogram.data.data(), count))},
-             {"independent columns", VectorXd(Eigen::Map<const VectorXd>(m_histogram.independent.data(), count))}},
+    return {{{sentence("from"), from},
+             {sentence("to"), VectorXd(from.array() + m_histogram.width)},
+             {sentence("data"), VectorXd(Eigen::Map<const VectorXd>(m_histogram.data.data(), count))},
+             {sentence("independent columns"),
+              VectorXd(Eigen::Map<const VectorXd>(m_histogram.independent.data(), count))}},
             {}};
 }
 

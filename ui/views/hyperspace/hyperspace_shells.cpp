@@ -171,10 +171,10 @@ Table HyperspaceShells::numbers() const {
     VectorXd surfaces(m_shells);
     for (int k = 0; k < m_shells; ++k)
         surfaces[k] = surfaceAt((k + 0.5) / m_shells);
-    return {{countedColumn("shell", m_shells),
-             {"from", from},
-             {"to", VectorXd(from.array() + step)},
-             {m_isRelative ? "surface over volume" : "surface", surfaces}},
+    return {{countedColumn(sentence("shell"), m_shells),
+             {sentence("from"), from},
+             {sentence("to"), VectorXd(from.array() + step)},
+             {m_isRelative ? sentence("surface over volume") : sentence("surface"), surfaces}},
             {}};
 }
 

@@ -223,7 +223,7 @@ Table KernelClasses::numbers() const {
     if (!whyEmpty().isEmpty())
         return {};
     const ClassBlocks &blocks = *m_study.blocks();
-    Table table{{textColumn("class", blocks.names)}, {}};
+    Table table{{textColumn(sentence("class"), blocks.names)}, {}};
     for (Index c = 0; c < blocks.means.cols(); ++c)
         table.columns.push_back({blocks.names[static_cast<std::size_t>(c)], VectorXd(blocks.means.col(c))});
     return table;

@@ -210,7 +210,9 @@ QStringList KernelSpectrum::numbersToday() const {
 Table KernelSpectrum::numbers() const {
     if (!m_verdict)
         return {};
-    return {{countedColumn("place", m_verdict->eigenvalues.size()), {"eigenvalue", m_verdict->eigenvalues}}, {}};
+    return {{countedColumn(sentence("place"), m_verdict->eigenvalues.size()),
+             {sentence("eigenvalue"), m_verdict->eigenvalues}},
+            {}};
 }
 
 } // namespace eigenscope

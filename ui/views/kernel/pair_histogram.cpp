@@ -289,12 +289,12 @@ Table PairHistogram::numbers() const {
         return VectorXd(Eigen::Map<const VectorXd>(counts.data(), static_cast<Index>(counts.size())));
     };
     const VectorXd from = VectorXd::LinSpaced(bins, m_counts->range.min, m_counts->range.max - width);
-    Table table{{{"from", from}, {"to", VectorXd(from.array() + width)}}, {}};
+    Table table{{{sentence("from"), from}, {sentence("to"), VectorXd(from.array() + width)}}, {}};
     if (m_counts->hasClasses) {
-        table.columns.push_back({"pairs within classes", ofCounts(m_counts->within)});
-        table.columns.push_back({"pairs between classes", ofCounts(m_counts->between)});
+        table.columns.push_back({sentence("pairs within classes"), ofCounts(m_counts->within)});
+        table.columns.push_back({sentence("pairs between classes"), ofCounts(m_counts->between)});
     } else {
-        table.columns.push_back({"pairs", ofCounts(m_counts->between)});
+        table.columns.push_back({sentence("pairs"), ofCounts(m_counts->between)});
     }
     return table;
 }

@@ -139,8 +139,8 @@ void Projection2D::makeMenus() {
 
 QList<QAction *> Projection2D::tools() {
     return areas().around({m_newPoint.action(), m_hand.zoomIn(), m_hand.zoomOut(), m_overview, held().action(),
-                            m_overlays.layer().menuAction(), m_thumbnails.action(), m_horizontalMenu->menuAction(),
-                            m_verticalMenu->menuAction(), m_equalUnits, m_showPlane, m_contourMenu->menuAction()});
+                           m_overlays.layer().menuAction(), m_thumbnails.action(), m_horizontalMenu->menuAction(),
+                           m_verticalMenu->menuAction(), m_equalUnits, m_showPlane, m_contourMenu->menuAction()});
 }
 
 void Projection2D::moveShown() {

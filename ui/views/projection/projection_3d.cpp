@@ -6,8 +6,8 @@
 #include "ui/studies/steady_picture.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
-#include "ui/views/picture_words.h"
 #include "ui/views/area_tools.h"
+#include "ui/views/picture_words.h"
 #include "ui/views/projection/axis_menu.h"
 
 #include <QAction>

@@ -117,7 +117,7 @@ QPointF RegressionObserved::toldPlace(QPointF value) const {
 }
 
 std::pair<std::string, std::string> RegressionObserved::placeNames() const {
-    return {"observed", "predicted"};
+    return {sentence("observed"), sentence("predicted")};
 }
 
 } // namespace eigenscope

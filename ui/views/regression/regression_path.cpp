@@ -325,9 +325,9 @@ Table RegressionPathView::numbers() const {
         return values;
     };
     return {{{"lambda", m_validation->lambda},
-             {"training rows", of(&FitErrors::training)},
+             {sentence("training rows"), of(&FitErrors::training)},
              {m_validation->errorName, of(&FitErrors::unseen)},
-             {"degrees of freedom", of(&FitErrors::degreesOfFreedom)}},
+             {sentence("degrees of freedom"), of(&FitErrors::degreesOfFreedom)}},
             {}};
 }
 

@@ -92,7 +92,7 @@ QPointF RegressionResiduals::toldPlace(QPointF value) const {
 }
 
 std::pair<std::string, std::string> RegressionResiduals::placeNames() const {
-    return {"predicted", "residual"};
+    return {sentence("predicted"), sentence("residual")};
 }
 
 } // namespace eigenscope

@@ -107,7 +107,7 @@ QStringList Convergence::numbersToday() const {
 Table Convergence::numbers() const {
     if (!m_curve)
         return {};
-    return {{{"iteration", m_curve->iterations}, {m_curve->name, m_curve->values}}, {}};
+    return {{{sentence("iteration"), m_curve->iterations}, {m_curve->name, m_curve->values}}, {}};
 }
 
 } // namespace eigenscope

@@ -170,7 +170,9 @@ QStringList Reconstruction::numbersToday() const {
 }
 
 Table Reconstruction::numbers() const {
-    return {{countedColumn("components", shownCount()), {"error", VectorXd(m_errors.head(shownCount()))}}, {}};
+    return {{countedColumn(sentence("components"), shownCount()),
+             {sentence("error"), VectorXd(m_errors.head(shownCount()))}},
+            {}};
 }
 
 } // namespace eigenscope

@@ -151,7 +151,8 @@ QStringList ResidualVariance::numbersToday() const {
 }
 
 Table ResidualVariance::numbers() const {
-    return {{countedColumn("components", m_residuals.size()), {"residual variance", m_residuals}}, {}};
+    return {{countedColumn(sentence("components"), m_residuals.size()), {sentence("residual variance"), m_residuals}},
+            {}};
 }
 
 } // namespace eigenscope

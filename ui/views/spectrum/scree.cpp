@@ -337,11 +337,12 @@ Table Scree::numbers() const {
     if (!whyEmpty().isEmpty())
         return {};
     const Index count = shownCount();
-    Table table{{countedColumn("component", count), {"eigenvalue", VectorXd(m_reduction->eigenvalues.head(count))}},
+    Table table{{countedColumn(sentence("component"), count),
+                 {sentence("eigenvalue"), VectorXd(m_reduction->eigenvalues.head(count))}},
                 {}};
     if (hasShares(*m_reduction)) {
-        table.columns.push_back({"explained", VectorXd(m_reduction->explained.head(count))});
-        table.columns.push_back({"cumulative", VectorXd(m_reduction->cumulative.head(count))});
+        table.columns.push_back({sentence("explained"), VectorXd(m_reduction->explained.head(count))});
+        table.columns.push_back({sentence("cumulative"), VectorXd(m_reduction->cumulative.head(count))});
     }
     return table;
 }

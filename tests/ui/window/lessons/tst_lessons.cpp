@@ -195,14 +195,14 @@ void TestLessons::theSolutionOfEveryStepIsTakenForDone() {
         if (i > 0)
             run.goTo(i);
         const LessonStep &step = run.step();
-        const auto where = [&] { return qPrintable(lesson + ", " + QString::fromStdString(step.id)); };
-        QVERIFY2(QTest::qWaitFor([&] { return window.isIdle(); }, 30000), where());
+        const std::string where = lesson.toStdString() + ", " + step.id;
+        QVERIFY2(QTest::qWaitFor([&] { return window.isIdle(); }, 30000), where.c_str());
         const bool hasTask = !step.checks.empty() || !step.questions.empty();
         QTest::qWait(4 * static_cast<int>(pace.hold.count())); // what is done at the start would be done by now
-        QVERIFY2(run.task() != LessonRun::Task::Done, where());
+        QVERIFY2(run.task() != LessonRun::Task::Done, where.c_str());
         run.showMe();
         if (hasTask)
-            QVERIFY2(waitUntil(window, LessonRun::Task::Done), where());
+            QVERIFY2(waitUntil(window, LessonRun::Task::Done), where.c_str());
     }
 }
 
