@@ -3,6 +3,7 @@
 #include "ui/formula/formula_document.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
+#include "ui/text/kernel_rule.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
@@ -38,7 +39,8 @@ QString KernelVerdictText::rules() const {
                said(rule.reason).toHtmlEscaped();
     QStringList by;
     for (const std::string &one : rule.validBy)
-        if (const QString name = QString::fromStdString(one).toHtmlEscaped(); !by.contains(name))
+        if (const QString name = kernelRuleName(one, m_document.catalogue().kernels).toHtmlEscaped();
+            !by.contains(name))
             by.append(name);
     return quiet(tr("By the rules:")) + " " + colored(m_theme.good, tr("valid")) + quiet(tr(" by: ") + by.join(", "));
 }

@@ -3,6 +3,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/control_names.h"
 #include "ui/controls/decimal_box.h"
+#include "ui/controls/scrolled_form.h"
 #include "ui/export/sweep_form.h"
 #include "ui/text/said.h"
 #include "ui/theme/theme.h"
@@ -69,7 +70,9 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
         m_theme->addItem(theme.name(), theme.id);
     m_theme->showData(last.value(key("theme"), "light"));
 
-    auto *form = new QFormLayout;
+    auto *inside = new QWidget;
+    auto *form = new QFormLayout(inside);
+    form->setContentsMargins(0, 0, 0, 0);
     form->addRow(tr("What"), m_what);
     const auto add = [form](const QString &name, QWidget *field, QList<QWidget *> &rows) {
         form->addRow(name, field);
@@ -107,7 +110,8 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(16, 16, 16, 16);
     rows->setSpacing(16);
-    rows->addLayout(form);
+    m_form = new ScrolledForm(inside);
+    rows->addWidget(m_form);
     rows->addWidget(buttons);
     setMinimumWidth(380);
 
@@ -160,6 +164,12 @@ void ExportDialog::showEnding() {
     m_sweep->setVisible(!option().swept.empty());
     m_refusal->hide();
     m_forExcel->setVisible(ending().hasExcelDialect);
+    fit();
+}
+
+/// Other rows are shown.
+void ExportDialog::fit() {
+    m_form->updateGeometry();
     adjustSize();
 }
 
@@ -192,7 +202,7 @@ void ExportDialog::accept() {
     m_refusal->setVisible(!fits);
     if (!fits) {
         m_refusal->setText(said(fits.error().message));
-        adjustSize();
+        fit();
         return;
     }
     QSettings last;

@@ -15,6 +15,7 @@ class QWidget;
 namespace eigenscope {
 
 class ComboBox;
+class ScrolledForm;
 class SweepForm;
 
 /// One thing that can be written to a file, and in which forms.
@@ -54,6 +55,7 @@ public:
 private:
     void showOption();
     void showEnding();
+    void fit();
     [[nodiscard]] std::optional<FilmSettings> film() const;
     [[nodiscard]] const ExportOption &option() const;
     [[nodiscard]] const ExportOption::Ending &ending() const;
@@ -64,6 +66,7 @@ private:
     QLabel *m_refusal;
     QSpinBox *m_width, *m_height;
     QDoubleSpinBox *m_scale, *m_seconds, *m_fps;
+    ScrolledForm *m_form;
     QCheckBox *m_full, *m_forExcel;
     QList<QWidget *> m_sizeRows, m_themeRows, m_scaleRows, m_filmRows, m_nameRows;
 };

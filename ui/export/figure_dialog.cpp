@@ -1,5 +1,6 @@
 #include "ui/export/figure_dialog.h"
 
+#include "ui/controls/scrolled_form.h"
 #include "ui/export/figure_form.h"
 #include "ui/export/figure_preview.h"
 #include "ui/text/program_words.h"
@@ -46,16 +47,12 @@ QPushButton *plainButton(const QString &text) {
     return button;
 }
 
-/// As high as what is in it, wide as there is room, and scrolled where there is too little.
-QScrollArea *scrolled(QWidget *inside, bool isRow) {
+/// A row as wide as there is room, scrolled where there is too little.
+QScrollArea *scrolledRow(QWidget *inside) {
     auto *area = new QScrollArea;
     area->setWidget(inside);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    if (!isRow) {
-        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        return area;
-    }
     area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFixedHeight(inside->sizeHint().height() + area->horizontalScrollBar()->sizeHint().height());
     return area;
@@ -71,7 +68,7 @@ FigureDialog::FigureDialog(FigureSource source, const std::string &chosen, QWidg
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(makeLeft(), 1);
-    QScrollArea *form = scrolled(m_form, false);
+    auto *form = new ScrolledForm(m_form);
     form->setFixedWidth(formWidth);
     middle->addWidget(form);
     auto *rows = new QVBoxLayout(this);
@@ -110,7 +107,7 @@ QWidget *FigureDialog::makeLeft() {
     m_share = new QLabel;
     auto *rows = new QVBoxLayout(left);
     rows->setContentsMargins(16, 12, 16, 12);
-    rows->addWidget(scrolled(presets, true));
+    rows->addWidget(scrolledRow(presets));
     rows->addWidget(m_preview, 1);
     rows->addWidget(m_share);
     return left;

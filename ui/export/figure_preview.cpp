@@ -40,7 +40,7 @@ void paintRuler(QPainter &painter, double length, const QString &size) {
 FigurePreview::FigurePreview(const ViewContext &context, QWidget *parent) : QWidget(parent), m_context(context) {
     setAccessibleName(tr("Preview"));
     speakOf(*this, {.role = QAccessible::Graphic});
-    setMinimumSize(300, 240);
+    setMinimumSize(240, 180);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     m_formats.add(keptImage(m_painting));
     m_delay.setSingleShot(true);

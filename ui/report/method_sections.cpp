@@ -2,6 +2,7 @@
 #include "ui/report/report_source.h"
 #include "ui/report/report_tables.h"
 #include "ui/text/indefinite_note.h"
+#include "ui/text/kernel_rule.h"
 #include "ui/text/name_list.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
@@ -18,16 +19,10 @@ QString number(double value) {
     return numberLabel(value);
 }
 
-/// The name of a kernel by which a rule is known; the word of an operation.
-QString ruleName(const std::string &rule, const Catalogue &catalogue) {
-    const KernelInfo *kernel = catalogue.kernels.find(rule);
-    return kernel ? reportText(kernel->name) : reportName(rule).toLower();
-}
-
 QString verdictWords(const Json &kernel, const Catalogue &catalogue) {
     QStringList rules;
     for (const Json &rule : kernel["valid_by"])
-        rules.append(ruleName(rule.get<std::string>(), catalogue));
+        rules.append(kernelRuleName(rule.get<std::string>(), catalogue.kernels));
     const QString by =
         rules.isEmpty() ? QString() : QObject::tr(", on all data by the rules of: %1").arg(rules.join(", "));
     return kernel["psd"].is_null() ? QObject::tr("not tried") + by

@@ -269,7 +269,7 @@ void TestKernelComposer::theRulesSayWhyAKernelIsValid() {
     scene.view.settle();
     const QString verdict = scene.view.verdict();
     QVERIFY(verdict.contains("valid"));
-    QVERIFY(verdict.contains("normalize") && verdict.contains("sum"));
+    QVERIFY(verdict.contains("Normalize") && verdict.contains("Sum"));
     QVERIFY(verdict.contains("alignment"));
 }
 

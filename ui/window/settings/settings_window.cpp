@@ -4,6 +4,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/control_names.h"
 #include "ui/controls/palette_items.h"
+#include "ui/controls/scrolled_form.h"
 #include "ui/text/number_format.h"
 #include "ui/theme/motion.h"
 #include "ui/window/recovery/recovery_folder.h"
@@ -18,8 +19,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QThread>
@@ -49,16 +48,11 @@ SettingsWindow::SettingsWindow(ThemeChoice &themes, SizeChoice &sizes, QWidget *
     // On a small screen, or with large text, the rows are scrolled.
     auto *inside = new QWidget;
     inside->setLayout(m_rows);
-    auto *area = new QScrollArea;
-    area->setWidget(inside);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto *area = new ScrolledForm(inside);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(area);
-    const QSize wanted = inside->sizeHint() + QSize(area->verticalScrollBar()->sizeHint().width(), 0);
-    resize(wanted.boundedTo(screen()->availableSize() * roomShare));
+    resize(area->sizeHint().boundedTo(screen()->availableSize() * roomShare));
 }
 
 void SettingsWindow::addHeading(const QString &text) {
