@@ -14,6 +14,7 @@ class QMenuBar;
 
 namespace eigenscope {
 
+class Card;
 class ViewFrame;
 class Workspace;
 
@@ -37,6 +38,8 @@ struct PaletteTargets {
     std::function<void(const QString &source)> openSource;
     std::function<void(const QString &workspace)> showWorkspace;
     std::function<Workspace *()> shownWorkspace;
+    std::function<QList<Card *>()> cards; ///< those that stand beside the views
+    std::function<void(const Card *card)> openCard;
     std::function<void(ViewFrame *frame)> explain;
     std::function<std::vector<LessonEntry>()> lessons;
     /// Opens a lesson at the step of this id, or where it was left where that is empty.

@@ -172,6 +172,8 @@ PaletteTargets MainWindow::paletteTargets() {
             .openSource = [this](const QString &source) { openSource(source); },
             .showWorkspace = [this](const QString &id) { showWorkspace(id); },
             .shownWorkspace = [this] { return workspace(); },
+            .cards = [this] { return isAtStart() ? QList<Card *>() : m_columns->cards(); },
+            .openCard = [this](const Card *card) { m_columns->openCard(card); },
             .explain = [this](ViewFrame *frame) { m_columns->explain(frame); },
             .lessons = m_registries.lessons,
             .openLesson = [this](const QString &file, const QString &step) { emit lessonRequested(file, step); }};

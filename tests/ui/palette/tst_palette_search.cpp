@@ -85,6 +85,8 @@ private:
                                    .openSource = [](const QString &) {},
                                    .showWorkspace = [](const QString &) {},
                                    .shownWorkspace = [] { return nullptr; },
+                                   .cards = [] { return QList<Card *>(); },
+                                   .openCard = [](const Card *) {},
                                    .explain = [](ViewFrame *) {},
                                    .lessons = [] { return std::vector<LessonEntry>(); },
                                    .openLesson = [](const QString &, const QString &) {}};

@@ -25,6 +25,9 @@ private slots:
     void aRowIsSelectedByItsName();
     void aColumnColorsThePoints();
     void aStepIsAdded();
+    void aFieldOfACardTakesTheKeyboard();
+    void aButtonOfACardIsPressed();
+    void aFoldedCardIsOpened();
     void aViewComesToTheFrontAndIsExplained();
     void anActionIsDoneAndShowsItsKeys();
     void whatIsNotPossibleSaysWhyAndIsNotDone();
@@ -105,6 +108,34 @@ void TestPaletteWindow::aStepIsAdded() {
     const std::size_t before = m_window->document().session().prepare().size();
     perform("min-max");
     QCOMPARE(m_window->document().session().prepare().size(), before + 1);
+}
+
+void TestPaletteWindow::aFieldOfACardTakesTheKeyboard() {
+    perform("sigma");
+    const auto *box = qobject_cast<QAbstractSpinBox *>(QApplication::focusWidget());
+    QVERIFY(box);
+    QCOMPARE(box->accessibleName(), QString("σ"));
+    QTest::keyClicks(QApplication::focusWidget(), "3");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    waitUntilIdle();
+    QCOMPARE(std::get<double>(m_window->document().session().kernel()->params.at("sigma")), 3.0);
+}
+
+void TestPaletteWindow::aButtonOfACardIsPressed() {
+    m_window->showWorkspace("compare");
+    waitUntilIdle();
+    perform("nine reducers");
+    QCOMPARE(Variants::of(m_window->document().session()).patches.size(), std::size_t{9});
+}
+
+void TestPaletteWindow::aFoldedCardIsOpened() {
+    m_window->resize(960, 640);
+    waitUntilIdle();
+    perform("center in feature space");
+    const QWidget *field = QApplication::focusWidget();
+    QVERIFY(field && field->isVisible());
+    QVERIFY(m_window->document().session().kernel());
+    QCOMPARE(m_window->document().session().kernel()->operation, std::string("center"));
 }
 
 void TestPaletteWindow::aViewComesToTheFrontAndIsExplained() {

@@ -1,5 +1,6 @@
 #include "ui/palette/palette_source.h"
 #include "ui/palette/sources/action_entries.h"
+#include "ui/palette/sources/card_entries.h"
 #include "ui/palette/sources/column_entries.h"
 #include "ui/palette/sources/help_entries.h"
 #include "ui/palette/sources/kernel_entries.h"
@@ -15,8 +16,8 @@ namespace eigenscope {
 
 Registry<PaletteSourceInfo> builtinPaletteSources() {
     // Of equal hits the first is done by Enter: a method comes before a lesson about it.
-    return {actionEntries(), viewEntries(),   workspaceEntries(), sampleEntries(), reducerEntries(), kernelEntries(),
-            stepEntries(),   lessonEntries(), columnEntries(),    rowEntries(),    helpEntries()};
+    return {actionEntries(), viewEntries(), workspaceEntries(), sampleEntries(), reducerEntries(), kernelEntries(),
+            stepEntries(),   cardEntries(), lessonEntries(),    columnEntries(), rowEntries(),     helpEntries()};
 }
 
 } // namespace eigenscope

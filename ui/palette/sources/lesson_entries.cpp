@@ -4,6 +4,8 @@
 #include "ui/lessons/named_things.h"
 #include "ui/text/said.h"
 
+#include <set>
+
 namespace eigenscope {
 namespace {
 
@@ -54,9 +56,12 @@ std::vector<ListedEntry> listLessons(const PaletteTargets &targets) {
             entries.push_back(oneStep(lesson, i, targets));
     }
     const LessonIndex index(lessons);
+    std::set<std::pair<QString, QString>> told; // a view and its workspace may have one name
     for (const NamedThing &thing : namedThings(targets.catalogue, targets.views, targets.workspaces))
         if (const LessonPlace *place = index.placeOf(thing.id))
-            entries.push_back(ofThing(thing, *place, targets));
+            if (ListedEntry entry = ofThing(thing, *place, targets);
+                told.emplace(entry.entry.title, entry.entry.detail).second)
+                entries.push_back(std::move(entry));
     return entries;
 }
 

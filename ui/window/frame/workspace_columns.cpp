@@ -154,11 +154,19 @@ void WorkspaceColumns::openCard(const Card *card) {
 }
 
 Card *WorkspaceColumns::card(const QString &id) const {
+    for (Card *card : cards())
+        if (card->objectName() == "card." + id)
+            return card;
+    return nullptr;
+}
+
+QList<Card *> WorkspaceColumns::cards() const {
+    QList<Card *> standing;
     for (const SideCards *side : {m_left, m_right})
         for (Card *card : side->cards().cards())
-            if (card->objectName() == "card." + id && !card->isHidden())
-                return card;
-    return nullptr;
+            if (!card->isHidden())
+                standing.append(card);
+    return standing;
 }
 
 void WorkspaceColumns::setPresented(bool isPresented) {

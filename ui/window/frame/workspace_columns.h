@@ -59,7 +59,9 @@ public:
 
     /// Opens this card, over the views where it is folded.
     void openCard(const Card *card);
-    /// A card that stands in the workspace that is shown, by its id; nullptr where there is none.
+    /// The cards that stand in the workspace that is shown.
+    [[nodiscard]] QList<Card *> cards() const;
+    /// One of them by its id; nullptr where there is none.
     [[nodiscard]] Card *card(const QString &id) const;
     /// For a hall the cards are away until one is opened, and light views are black on white.
     void setPresented(bool isPresented);
