@@ -41,13 +41,13 @@ WholeExport wholeFilm() {
                      "the way of an iterative method, or a turn of the 3D projection, as one moving picture",
                      {},
                      true};
-    for (const FilmFormat &format : builtinFilmFormats().all()) {
+    const Registry<FilmFormat> formats = builtinFilmFormats();
+    for (const FilmFormat &format : formats.all()) {
         film.endings.push_back(format.ending);
         if (format.checkProgram)
             film.byProgram.push_back(format.ending);
     }
-    film.check = [](const std::string &ending) {
-        const Registry<FilmFormat> formats = builtinFilmFormats();
+    film.check = [formats](const std::string &ending) {
         const auto format = std::ranges::find(formats.all(), ending, &FilmFormat::ending);
         return format != formats.all().end() && format->checkProgram ? format->checkProgram() : Result<void>();
     };

@@ -30,7 +30,10 @@ public:
         return found == m_all.end() ? nullptr : &*found;
     }
 
-    std::span<const Info> all() const { return m_all; }
+    std::span<const Info> all() const & { return m_all; }
+
+    /// A loop over what nobody keeps would read what is gone: `for (… : builtinFormats().all())`.
+    std::span<const Info> all() && = delete;
 
     /// All ids in order, for messages that propose the nearest one.
     std::vector<std::string> ids() const {

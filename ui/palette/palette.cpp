@@ -1,5 +1,6 @@
 #include "ui/palette/palette.h"
 
+#include "ui/controls/wrapped_row.h"
 #include "ui/palette/palette_list.h"
 #include "ui/text/program_words.h"
 #include "ui/text/spoken_widget.h"
@@ -67,9 +68,7 @@ void Palette::putTogether(const Registry<PaletteSourceInfo> &kinds) {
 
 QWidget *Palette::makeKinds(const Registry<PaletteSourceInfo> &kinds) {
     auto *whole = new QWidget;
-    auto *row = new QHBoxLayout(whole);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto *row = new WrappedRow(whole, 4);
     const auto add = [&](const QString &text, const QString &id) {
         auto *button = new QPushButton(text);
         button->setProperty("toggle", true);
@@ -87,7 +86,6 @@ QWidget *Palette::makeKinds(const Registry<PaletteSourceInfo> &kinds) {
         if (!info.sign.isNull())
             button->setToolTip(tr("The same as %1 before the words").arg(info.sign));
     }
-    row->addStretch();
     return whole;
 }
 

@@ -12,7 +12,7 @@ class QWidget;
 
 namespace eigenscope {
 
-/// The tools that mark an area of a projection: by rectangle, by lasso, with a brush or by the corners of a polygon.
+/// The tools that mark an area of a picture: by rectangle, by lasso, with a brush or by the corners of a polygon.
 /// They share their group with others. The keys [ and ] make the brush narrower and wider.
 class AreaTools final : public QActionGroup {
     Q_OBJECT

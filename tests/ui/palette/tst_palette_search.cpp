@@ -123,7 +123,8 @@ void TestPaletteSearch::aKindOrItsSignNarrowsTheSearch() {
 void TestPaletteSearch::whatIsUsedOftenComesFirst() {
     QCOMPARE(titles(search(twoKinds()).find("map", "reducers")).front(), QString("Map"));
     const auto isomap = [this] {
-        for (const PaletteHit &hit : m_search->find("map", "reducers")[0].hits)
+        const std::vector<PaletteGroup> found = m_search->find("map", "reducers");
+        for (const PaletteHit &hit : found[0].hits)
             if (hit.entry.title == "Isomap")
                 return hit.entry;
         return PaletteEntry();

@@ -47,7 +47,8 @@ ExportOption reportOption() {
 ExportOption filmOption(const FilmKind &kind) {
     ExportOption option{kind.word, programWords(kind.name), {}, true};
     option.film = kind.of;
-    for (const FilmFormat &format : builtinFilmFormats().all() | std::views::filter(&FilmFormat::isHere))
+    const Registry<FilmFormat> formats = builtinFilmFormats();
+    for (const FilmFormat &format : formats.all() | std::views::filter(&FilmFormat::isHere))
         option.endings.push_back({format.ending, programWords(format.name), true});
     return option;
 }
