@@ -21,7 +21,7 @@ namespace eigenscope {
 namespace {
 
 const char *const kindProperty = "kind";                                 // of a button
-constexpr int widest = 760, tallest = 640, fromTop = 64, fromSides = 24; // px
+constexpr int widest = 800, tallest = 640, fromTop = 64, fromSides = 24; // px
 
 } // namespace
 
