@@ -248,7 +248,8 @@ void ShortcutWindow::filter(const QString &typed) {
 const KeyedAction *ShortcutWindow::chosen() const {
     const QTreeWidgetItem *item = m_list->currentItem();
     const QVariant place = item ? item->data(0, placeRole) : QVariant();
-    return place.isValid() ? &m_actions[place.toLongLong()] : nullptr;
+    const KeyedAction *keyed = place.isValid() ? &m_actions[place.toLongLong()] : nullptr;
+    return keyed && keyed->action ? keyed : nullptr;
 }
 
 void ShortcutWindow::showChosen() {

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <QAction>
 #include <QKeySequence>
 #include <QList>
-#include <QObject>
+#include <QPointer>
 
-class QAction;
 class QMainWindow;
 
 namespace eigenscope {
@@ -16,7 +16,7 @@ struct KeyedAction {
     QString id;      ///< the same in every run: "Edit/Undo", "projection-2d/Select by lasso"
     QString heading; ///< the menu, or the view
     QString text;
-    QAction *action;
+    QPointer<QAction> action; ///< menus that are filled anew take theirs away
 };
 
 /// The keys of all actions of a window, those of the menus and those of the views that have been made. What a person

@@ -26,6 +26,7 @@ private slots:
     void aChangeIsTakenBack();
     void theSearchLeavesWhatIsMeant();
     void anotherWindowTakesTheChange();
+    void anActionThatHasGoneHasNoKeys();
 
 private:
     ShortcutWindow *open() const {
@@ -135,6 +136,16 @@ void TestShortcuts::anotherWindowTakesTheChange() {
     for (const QAction *action : second.findChildren<QAction *>())
         isTaken = isTaken || (action->text() == "History" && action->shortcut() == QKeySequence("Ctrl+J"));
     QVERIFY(isTaken);
+}
+
+void TestShortcuts::anActionThatHasGoneHasNoKeys() {
+    QAction *own = m_window->menuBar()->actions().front()->menu()->addAction("For a while");
+    const ShortcutWindow *window = open();
+    QTreeWidgetItem *line = item(*window, "File", "For a while");
+    QVERIFY(line);
+    delete own;
+    window->findChild<QTreeWidget *>()->setCurrentItem(line);
+    QVERIFY2(told(*window).startsWith("Choose an action"), qPrintable(told(*window)));
 }
 
 EIGENSCOPE_TEST(TestShortcuts)
