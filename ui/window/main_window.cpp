@@ -8,7 +8,6 @@
 #include "ui/palette/sources/found_view.h"
 #include "ui/start/start_page.h"
 #include "ui/text/said.h"
-#include "ui/theme/style_sheet.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/files/source_watch.h"
 #include "ui/window/frame/message_bar.h"
@@ -28,8 +27,6 @@
 #include "ui/window/shortcut_window.h"
 #include "ui/window/starting.h"
 #include "ui/window/window_menus.h"
-
-#include <nlohmann/json.hpp>
 
 #include <QCloseEvent>
 #include <QFileInfo>
