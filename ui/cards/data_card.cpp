@@ -268,7 +268,7 @@ void DataCard::showForm() {
         m_form = nullptr;
         m_formOf = id;
         if (generator) {
-            m_form = new ParamForm(id, generator->params);
+            m_form = new ParamForm(id, generator->params, this);
             body().insertWidget(2, m_form);
             connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
                 Json changed = {{"source", document().session().data().at("source")}};

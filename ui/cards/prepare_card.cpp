@@ -144,7 +144,7 @@ void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t c
 
     if (info.params.empty())
         return;
-    auto *form = new ParamForm(info.id, info.params);
+    auto *form = new ParamForm(info.id, info.params, m_list);
     form->setProperty("step", static_cast<uint>(index));
     form->setProperty("texts", info.id == oneHot);
     form->setContentsMargins(12, 0, 0, 0);

@@ -110,7 +110,7 @@ void KernelTileCard::makeForm(const KernelExpression &kernel) {
     const std::vector<ParamSpec> specs = info ? info->params : m_operation ? m_operation->params : Specs();
     if (specs.empty())
         return;
-    m_form = new ParamForm(info ? info->id : m_operation->title, specs);
+    m_form = new ParamForm(info ? info->id : m_operation->title, specs, this);
     static_cast<QVBoxLayout *>(layout())->insertWidget(3, m_form);
     connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
         KernelExpression changed = kernelAt(whole(), m_path);

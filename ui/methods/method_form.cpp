@@ -16,7 +16,7 @@ void MethodForm::showMethod(const std::string &method, const std::vector<ParamSp
         clear();
         m_method = method;
         m_variant = variant;
-        m_form = new ParamForm(method, specs);
+        m_form = new ParamForm(method, specs, this);
         layout()->addWidget(m_form);
         connect(m_form, &ParamForm::edited, this, &MethodForm::edited);
         connect(m_form, &ParamForm::fileAskedFor, this, &MethodForm::fileAskedFor);

@@ -144,39 +144,42 @@ QLabel[role="badge"] { color: @warning@; border: 1px solid @warning@; border-rad
 // What a theme of high contrast has beside: lines of two pixels around what has the keyboard, within the same room,
 // lines around what others tell by a tone, and nothing pale.
 constexpr const char *contrastRules = R"(
-QMenuBar::item:selected { background: @accent@; color: @onAccent@; }
-QMenu::item:disabled, QPushButton:disabled, QPushButton[accent="true"]:disabled, QPushButton[link="true"]:disabled,
-QLineEdit:disabled, QAbstractSpinBox:disabled { color: @hairline@; }
-QPushButton:hover, QToolButton:hover, QPushButton[flat="true"]:hover { border-color: @text@; }
-QPushButton:focus { border: 2px solid @accent@; padding: 4px 11px; }
-QPushButton[accent="true"]:focus { border: 2px solid @text@; padding: 4px 11px; }
-QPushButton[flat="true"]:focus { border: 2px solid @accent@; padding: 1px 5px; }
-QPushButton[toggle="true"]:focus { border: 2px solid @accent@; padding: 1px 5px; }
-QPushButton[toggle="true"]:checked { border: 2px solid @accent@; padding: 1px 5px; font-weight: 600; }
-QPushButton[compact="true"]:focus { border: 2px solid @accent@; padding: 2px 7px; }
-QPushButton[link="true"] { text-decoration: underline; }
-QPushButton[link="true"]:focus { border: 2px solid @accent@; padding: 1px 3px; }
-QToolButton:focus { border: 2px solid @accent@; padding: 1px; }
-QToolButton:checked { background: transparent; border: 2px solid @accent@; padding: 1px; }
-QFrame#segments { border: 1px solid @hairline@; }
-QFrame#segments QPushButton { color: @text@; }
-QFrame#segments QPushButton:focus { border: 2px solid @accent@; padding: 4px 10px; }
-QFrame#segments QPushButton:checked { background: @accent@; border: 1px solid @accent@; color: @onAccent@; }
-QFrame#segments QPushButton:checked:focus { border: 2px solid @text@; padding: 4px 10px; }
-QLineEdit[code="true"] { border: 1px solid @hairline@; }
-QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QLineEdit[code="true"]:focus {
-    border: 2px solid @accent@; padding: 2px 7px; }
-QLineEdit[refused="true"], QAbstractSpinBox[refused="true"], QLineEdit[code="true"][refused="true"] {
-    border: 2px solid @bad@; padding: 2px 7px; }
-QSlider::groove:horizontal { background: @hairline@; }
-QSlider::handle:horizontal:focus { background: @text@; border-color: @text@; }
-QScrollBar::handle { background: @secondary@; }
-QTabBar::tab { color: @text@; }
-QTabBar::tab:selected { border-bottom: 4px solid @accent@; padding-bottom: 2px; font-weight: 600; }
-QFrame#viewHeader[explained="true"], QFrame#viewBody[explained="true"] { border-width: 2px; }
-QFrame#formulaBox, QFrame#cautionBox, QFrame#taskBox, QFrame#lessonHint { border: 1px solid @hairline@; }
-QProgressBar { border: 1px solid @hairline@; }
-QSplitter::handle { background: @hairline@; }
+QMenuBar@contrast@::item:selected { background: @accent@; color: @onAccent@; }
+QMenu@contrast@::item:disabled, QPushButton@contrast@:disabled, QPushButton@contrast@[accent="true"]:disabled,
+QPushButton@contrast@[link="true"]:disabled, QLineEdit@contrast@:disabled, QAbstractSpinBox@contrast@:disabled {
+    color: @hairline@; }
+QPushButton@contrast@:hover, QToolButton@contrast@:hover, QPushButton@contrast@[flat="true"]:hover {
+    border-color: @text@; }
+QPushButton@contrast@:focus { border: 2px solid @accent@; padding: 4px 11px; }
+QPushButton@contrast@[accent="true"]:focus { border: 2px solid @text@; padding: 4px 11px; }
+QPushButton@contrast@[flat="true"]:focus { border: 2px solid @accent@; padding: 1px 5px; }
+QPushButton@contrast@[toggle="true"]:focus { border: 2px solid @accent@; padding: 1px 5px; }
+QPushButton@contrast@[toggle="true"]:checked { border: 2px solid @accent@; padding: 1px 5px; font-weight: 600; }
+QPushButton@contrast@[compact="true"]:focus { border: 2px solid @accent@; padding: 2px 7px; }
+QPushButton@contrast@[link="true"] { text-decoration: underline; }
+QPushButton@contrast@[link="true"]:focus { border: 2px solid @accent@; padding: 1px 3px; }
+QToolButton@contrast@:focus { border: 2px solid @accent@; padding: 1px; }
+QToolButton@contrast@:checked { background: transparent; border: 2px solid @accent@; padding: 1px; }
+QFrame#segments@contrast@ { border: 1px solid @hairline@; }
+QFrame#segments QPushButton@contrast@ { color: @text@; }
+QFrame#segments QPushButton@contrast@:focus { border: 2px solid @accent@; padding: 4px 10px; }
+QFrame#segments QPushButton@contrast@:checked { background: @accent@; border: 1px solid @accent@; color: @onAccent@; }
+QFrame#segments QPushButton@contrast@:checked:focus { border: 2px solid @text@; padding: 4px 10px; }
+QLineEdit@contrast@[code="true"] { border: 1px solid @hairline@; }
+QLineEdit@contrast@:focus, QAbstractSpinBox@contrast@:focus, QPlainTextEdit@contrast@:focus,
+QLineEdit@contrast@[code="true"]:focus { border: 2px solid @accent@; padding: 2px 7px; }
+QLineEdit@contrast@[refused="true"], QAbstractSpinBox@contrast@[refused="true"],
+QLineEdit@contrast@[code="true"][refused="true"] { border: 2px solid @bad@; padding: 2px 7px; }
+QSlider@contrast@::groove:horizontal { background: @hairline@; }
+QSlider@contrast@::handle:horizontal:focus { background: @text@; border-color: @text@; }
+QScrollBar@contrast@::handle { background: @secondary@; }
+QTabBar@contrast@::tab { color: @text@; }
+QTabBar@contrast@::tab:selected { border-bottom: 4px solid @accent@; padding-bottom: 2px; font-weight: 600; }
+QFrame#viewHeader@contrast@[explained="true"], QFrame#viewBody@contrast@[explained="true"] { border-width: 2px; }
+QFrame#formulaBox@contrast@, QFrame#cautionBox@contrast@, QFrame#taskBox@contrast@, QFrame#lessonHint@contrast@ {
+    border: 1px solid @hairline@; }
+QProgressBar@contrast@ { border: 1px solid @hairline@; }
+QSplitter@contrast@::handle { background: @hairline@; }
 )";
 
 /// A color of the sheet and its place in the palette: by that the sheet of the application names it, so that it stays
@@ -206,20 +209,23 @@ std::array<SheetColor, 13> sheetColors(const Theme &theme) {
              {"notice", "midlight", QPalette::Midlight, mixed(theme.surface, theme.warning, 0.10)}}};
 }
 
-/// The sheet with its colors as `written` has them.
-template <class Written> QString sheetWith(const Theme &theme, const Written &written) {
-    QString sheet = rules;
-    if (theme.isHighContrast)
-        sheet += contrastRules;
+/// The rules with their colors as `written` has them.
+template <class Written> QString withColors(QString rules, const Theme &theme, const Written &written) {
     for (const SheetColor &one : sheetColors(theme))
-        sheet.replace('@' + QString(one.name) + '@', written(one));
-    return sheet;
+        rules.replace('@' + QString(one.name) + '@', written(one));
+    return rules;
+}
+
+/// The rules of high contrast for what `selector` selects of each.
+QString contrastRulesFor(const QString &selector) {
+    return QString(contrastRules).replace("@contrast@", selector);
 }
 
 } // namespace
 
 QString styleSheet(const Theme &theme) {
-    return sheetWith(theme, [](const SheetColor &one) { return one.color.name(); });
+    return withColors(theme.isHighContrast ? rules + contrastRulesFor({}) : rules, theme,
+                      [](const SheetColor &one) { return one.color.name(); });
 }
 
 QPalette themePalette(const Theme &theme) {
@@ -241,19 +247,18 @@ QPalette themePalette(const Theme &theme) {
 
 void applyTheme(QApplication &application, const Theme &theme) {
     const QPalette palette = themePalette(theme);
-    const QString sheet = sheetWith(theme, [](const SheetColor &one) { return "palette(" + QString(one.place) + ")"; });
-    if (auto *dressing = application.findChild<Dressing *>({}, Qt::FindDirectChildrenOnly)) {
-        if (palette == QApplication::palette())
-            return;
-        QApplication::setPalette(palette);
-        if (sheet != application.styleSheet()) // only to high contrast and back: it takes a while
-            application.setStyleSheet(sheet);
-        return dressing->followPalette();
-    }
-    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    auto *dressing = application.findChild<Dressing *>({}, Qt::FindDirectChildrenOnly);
+    if (dressing && palette == QApplication::palette())
+        return;
     QApplication::setPalette(palette);
-    application.setStyleSheet(sheet);
-    new Dressing(application);
+    if (!dressing) {
+        QApplication::setStyle(QStyleFactory::create("Fusion"));
+        const QString all = rules + contrastRulesFor(QString("[%1=\"true\"]").arg(Dressing::contrastProperty));
+        dressing = new Dressing(application, withColors(all, theme, [](const SheetColor &one) {
+                                    return "palette(" + QString(one.place) + ")";
+                                }));
+    }
+    dressing->follow(theme.isHighContrast);
 }
 
 Theme themeOf(const QPalette &palette) {

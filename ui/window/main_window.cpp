@@ -138,7 +138,7 @@ void MainWindow::connectStart() {
     connect(&m_drop, &FileDrop::dragged, m_start, &StartPage::setDragged);
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
     connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
-    connect(m_starting, &Starting::pageSeen, m_columns, &WorkspaceColumns::shown);
+    connect(m_starting, &Starting::pageSeen, m_columns, &WorkspaceColumns::prepareShown);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
     connect(m_start, &StartPage::lessonRequested, m_menus, &WindowMenus::lessonRequested);
     connect(m_menus, &WindowMenus::lessonRequested, this,
@@ -374,6 +374,7 @@ void MainWindow::showTitle() {
 
 void MainWindow::restoreWindow() {
     m_themes.follow();
+    ensurePolished(); // dressed as a whole, before anything is measured
     resize(firstSize);
     restoreGeometry(QSettings().value(geometrySetting).toByteArray());
 }

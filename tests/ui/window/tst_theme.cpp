@@ -24,6 +24,7 @@ private slots:
     }
 
     void aChangeDoesNotHoldTheWindow();
+    void whatWasHiddenWearsTheThemeWhenItIsShown_data();
     void whatWasHiddenWearsTheThemeWhenItIsShown();
     void theSheetHasTheColorsOfThePalette();
     void highContrastIsSevenToOne();
@@ -53,7 +54,7 @@ void TestTheme::aChangeDoesNotHoldTheWindow() {
     constexpr double tolerated = 250; // milliseconds
     visitAll();
     double longest = 0;
-    for (const char *id : {"dark", "light", "dark", "light"}) {
+    for (const char *id : {"dark", "high-contrast-dark", "high-contrast-light", "light"}) {
         const double before = threadMilliseconds();
         m_window->setThemeId(id);
         longest = std::max(longest, threadMilliseconds() - before);
@@ -63,19 +64,26 @@ void TestTheme::aChangeDoesNotHoldTheWindow() {
     QVERIFY2(longest < tolerated, qPrintable(QString::number(longest)));
 }
 
+void TestTheme::whatWasHiddenWearsTheThemeWhenItIsShown_data() {
+    QTest::addColumn<QString>("theme");
+    QTest::newRow("other colors") << "dark";
+    QTest::newRow("other rules") << "high-contrast-dark";
+}
+
 void TestTheme::whatWasHiddenWearsTheThemeWhenItIsShown() {
+    QFETCH(const QString, theme);
     visitAll();
-    m_window->setThemeId("dark");
+    m_window->setThemeId(theme);
     const QStringList explore = colors();
-    keepPicture(*m_window, "theme-explore-dark");
+    keepPicture(*m_window, "theme-explore-" + theme);
     showWorkspace("kernel");
     const QStringList kernel = colors();
     const QImage tools = m_window->findChild<QWidget *>("toolRow")->grab().toImage();
     const QImage menus = m_window->menuBar()->grab().toImage();
-    keepPicture(*m_window, "theme-kernel-dark");
+    keepPicture(*m_window, "theme-kernel-" + theme);
 
     openWindow("sample:iris");
-    m_window->setThemeId("dark");
+    m_window->setThemeId(theme);
     visitAll(); // most of it is made only now
     QCOMPARE(explore, colors());
     showWorkspace("kernel");
