@@ -11,9 +11,10 @@
 #include <utility>
 
 namespace eigenscope {
+
 Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
                      QWidget *parent)
-    : QMainWindow(parent), m_info(info), m_document(context.document), m_tabs(*this, layoutVersion) {
+    : QMainWindow(parent), m_info(info), m_context(context), m_tabs(*this, layoutVersion) {
     setWindowFlags(Qt::Widget);
     setDockNestingEnabled(true);
     // Not AnimatedDocks: Qt 6.4 restores a layout into tab bars and views that an animation still moves, and crashes.
@@ -23,14 +24,26 @@ Workspace::Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views,
     for (const WorkspaceCell &cell : m_info.cells())
         for (const std::string &id : cell.views)
             if (const ViewInfo *view = views.find(id))
-                addFrame(*view, context);
+                m_coming.append(view);
+}
+
+bool Workspace::makeView() {
+    if (!m_coming.isEmpty()) {
+        addFrame(*m_coming.takeFirst());
+        return true;
+    }
+    if (m_isArranged)
+        return false;
+    m_isArranged = true;
     arrange();
-    connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
+    const Document *document = &m_context.document;
+    connect(document, &Document::resultChanged, this, [this](Stage stage) {
         m_changed.insert(stage);
         bringForward();
     });
-    connect(&m_document, &Document::statusChanged, this, qOverload<>(&Workspace::bringForward));
-    connect(&m_document, &Document::sessionChanged, this, [this] { m_keepsFronts = false; });
+    connect(document, &Document::statusChanged, this, qOverload<>(&Workspace::bringForward));
+    connect(document, &Document::sessionChanged, this, [this] { m_keepsFronts = false; });
+    return false;
 }
 
 Workspace::~Workspace() {
@@ -38,8 +51,8 @@ Workspace::~Workspace() {
     qDeleteAll(std::exchange(m_frames, {}));
 }
 
-void Workspace::addFrame(const ViewInfo &view, const ViewContext &context) {
-    auto *frame = new ViewFrame(view, context, this);
+void Workspace::addFrame(const ViewInfo &view) {
+    auto *frame = new ViewFrame(view, m_context, this);
     frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));
     connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
     connect(frame, &ViewFrame::dockLocationChanged, this, [this] {
@@ -171,7 +184,7 @@ void Workspace::share() {
 
 void Workspace::bringForward() {
     const auto isDue = [this](Stage stage) {
-        const StageStatus::State state = m_document.status(stage).state;
+        const StageStatus::State state = m_context.document.status(stage).state;
         return state == StageStatus::State::Waiting || state == StageStatus::State::Running;
     };
     if (std::ranges::any_of(allStages, isDue)) // what is empty now may not be so in a moment

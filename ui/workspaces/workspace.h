@@ -16,9 +16,12 @@ class Workspace final : public QMainWindow {
     Q_OBJECT
 
 public:
+    /// Without its views: `makeView` makes them one by one, so that a window can do other things meanwhile.
     Workspace(const WorkspaceInfo &info, const Registry<ViewInfo> &views, const ViewContext &context,
               QWidget *parent = nullptr);
     ~Workspace() override;
+    /// Makes the next view; false once all are there and arranged. Nothing else is asked of the workspace before.
+    bool makeView();
 
     [[nodiscard]] const WorkspaceInfo &info() const { return m_info; }
     [[nodiscard]] const QList<ViewFrame *> &frames() const { return m_frames; }
@@ -70,7 +73,7 @@ protected:
 private:
     static constexpr int layoutVersion = 1;
 
-    void addFrame(const ViewInfo &view, const ViewContext &context);
+    void addFrame(const ViewInfo &view);
     void arrange();
     /// The first view of a cell that there is; nullptr where there is none.
     [[nodiscard]] ViewFrame *front(const WorkspaceCell &cell) const;
@@ -98,7 +101,9 @@ private:
     void endDrags();
 
     WorkspaceInfo m_info;
-    const Document &m_document;
+    ViewContext m_context;
+    QList<const ViewInfo *> m_coming; ///< views that are not made yet
+    bool m_isArranged = false;
     std::set<Stage> m_changed;  ///< stages whose results are new since views were brought forward
     bool m_keepsFronts = false; ///< the layout is one that was kept; until the session changes
     QList<ViewFrame *> m_frames;

@@ -3,6 +3,7 @@
 #include "tests/ui/window/recovery_test.h"
 
 #include "ui/views/view.h"
+#include "ui/window/frame/workspace_columns.h"
 #include "ui/window/open_windows.h"
 #include "ui/workspaces/workspace.h"
 
@@ -30,6 +31,8 @@ private slots:
     void withNothingLeftNothingIsOffered();
     void withoutARootNothingIsKeptOrOffered();
     void aNewWindowIsItsOwnAndGoesWhenItIsClosed();
+    void aNewWindowDoesNotHoldTheOthers();
+    void aNewWindowMakesOneViewATurn();
     void aClosedWindowThatComputesDoesNotHoldTheOthers();
     void aClosedWindowEndsOneWorkspaceATurn();
     void aClosedWindowFinishesItsExport();
@@ -140,6 +143,32 @@ void TestOpenWindows::aNewWindowIsItsOwnAndGoesWhenItIsClosed() {
     second.close();
     QTRY_COMPARE(windows.all().size(), std::size_t{1});
     QCOMPARE(windows.all().front().get(), &first);
+}
+
+void TestOpenWindows::aNewWindowDoesNotHoldTheOthers() {
+    constexpr double tolerated = 250; // milliseconds
+    OpenWindows windows(m_registries, root());
+    windows.open();
+    const double before = threadMilliseconds();
+    windows.open();
+    const double took = threadMilliseconds() - before;
+    qInfo("%.1f ms", took);
+    QVERIFY2(took < tolerated, qPrintable(QString::number(took)));
+}
+
+void TestOpenWindows::aNewWindowMakesOneViewATurn() {
+    OpenWindows windows(m_registries, root());
+    const MainWindow &window = windows.open();
+    const auto made = [&] { return window.findChildren<ViewFrame *>().size(); };
+    const auto isShown = [&] { return !window.findChild<WorkspaceColumns *>()->made().isEmpty(); };
+    QElapsedTimer timer;
+    timer.start();
+    for (qsizetype before = made(); !isShown() && timer.elapsed() < 30000; before = made()) {
+        QCoreApplication::processEvents();
+        QVERIFY(made() - before <= 1);
+    }
+    QVERIFY(isShown());
+    QVERIFY(made() > 1);
 }
 
 void TestOpenWindows::aClosedWindowThatComputesDoesNotHoldTheOthers() {

@@ -56,6 +56,7 @@ WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewConte
     connect(m_meaning, &MeaningPanel::closeRequested, this, &WorkspaceColumns::closeMeaning);
     connect(m_meaning, &MeaningPanel::explanationChanged, this, &WorkspaceColumns::placeMeaning);
     m_stack->installEventFilter(this);
+    connect(&m_turns, &QTimer::timeout, this, &WorkspaceColumns::makeView);
 }
 
 void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
@@ -255,7 +256,7 @@ SideCards *WorkspaceColumns::makeSide(bool isLeft) {
 
 Workspace *WorkspaceColumns::shown() const {
     if (m_made.isEmpty())
-        const_cast<WorkspaceColumns *>(this)->showKept(); // which one is settled already: it is only made late
+        const_cast<WorkspaceColumns *>(this)->showWorkspace(QString::fromStdString(kept().id)); // settled; made late
     return qobject_cast<Workspace *>(m_stack->currentWidget());
 }
 
@@ -303,8 +304,27 @@ bool WorkspaceColumns::showView(const QString &id) {
     return true;
 }
 
+void WorkspaceColumns::prepareShown() {
+    if (!m_made.isEmpty() || m_coming)
+        return;
+    m_coming = new Workspace(kept(), m_registries.views, m_context, m_stack);
+    m_turns.start(0);
+}
+
+void WorkspaceColumns::makeView() {
+    if (!m_coming || !m_coming->makeView()) {
+        m_turns.stop();
+        shown();
+    }
+}
+
 Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
-    auto *made = new Workspace(info, m_registries.views, m_context, m_stack);
+    if (m_coming && m_coming->info().id != info.id)
+        delete m_coming;
+    Workspace *made = m_coming ? m_coming.data() : new Workspace(info, m_registries.views, m_context, m_stack);
+    m_coming.clear();
+    while (made->makeView()) {
+    }
     connect(made, &Workspace::exportRequested, this,
             [this](const ViewFrame *frame) { emit exportRequested(QString::fromStdString(frame->info().id), {}); });
     connect(made, &Workspace::viewRequested, this, &WorkspaceColumns::showView);
@@ -344,9 +364,9 @@ void WorkspaceColumns::restoreWidths() {
         keepWidths();
 }
 
-void WorkspaceColumns::showKept() {
-    if (!showWorkspace(QSettings().value(shownSetting).toString()))
-        showWorkspace(QString::fromStdString(m_registries.workspaces.all().front().id));
+const WorkspaceInfo &WorkspaceColumns::kept() const {
+    const WorkspaceInfo *kept = m_registries.workspaces.find(QSettings().value(shownSetting).toString().toStdString());
+    return kept ? *kept : m_registries.workspaces.all().front();
 }
 
 } // namespace eigenscope

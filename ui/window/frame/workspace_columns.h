@@ -5,6 +5,7 @@
 
 #include <QPointer>
 #include <QSplitter>
+#include <QTimer>
 
 namespace eigenscope {
 
@@ -29,6 +30,8 @@ public:
     /// Brings a view to the front, in the workspace that is shown where that has it, else in the first that has. False
     /// where none has.
     bool showView(const QString &id);
+    /// Makes the one that was kept for this start, a view a turn, if nobody needs it before.
+    void prepareShown();
     /// The one that is shown; at first the one that was kept for this start, which is made by the first that asks.
     Workspace *shown() const;
     /// Those that have been shown.
@@ -99,8 +102,9 @@ private:
     /// Moves the panel where it lies over the views, and leaves it there.
     void placeSheet();
     Workspace *make(const WorkspaceInfo &info);
-    /// Shows the workspace that was kept for this start, or the first.
-    void showKept();
+    void makeView();
+    /// The workspace that was kept for this start, or the first.
+    [[nodiscard]] const WorkspaceInfo &kept() const;
 
     const Registries &m_registries;
     ViewContext m_context;
@@ -111,6 +115,8 @@ private:
     bool m_isPresented = false;
     PageStack *m_stack;
     QList<Workspace *> m_made;
+    QPointer<Workspace> m_coming; ///< whose views are being made
+    QTimer m_turns;               ///< in each of which one is
 };
 
 } // namespace eigenscope
