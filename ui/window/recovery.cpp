@@ -16,14 +16,14 @@ namespace {
 constexpr std::chrono::milliseconds pictureInterval{30'000}, retryInterval{10'000};
 
 /// Writes what differs from `onDisk`, which follows.
-Result<void> writeChanged(const RecoveryPlace &place, const OpenHistory &history, const QImage &picture,
+Result<void> writeChanged(const RecoveryPlace &place, const OpenHistory &history, const std::optional<QImage> &picture,
                           std::string &onDisk) {
     std::string text = keptText(history);
     if (text != std::exchange(onDisk, {})) // where it fails, nothing is known of the disk
         TRY(keepWork(place, text));
     onDisk = std::move(text);
-    if (!picture.isNull())
-        keepPicture(place, picture);
+    if (picture)
+        keepPicture(place, *picture);
     return {};
 }
 
@@ -31,7 +31,7 @@ Result<void> writeChanged(const RecoveryPlace &place, const OpenHistory &history
 
 Recovery::Recovery(RecoveryPlace place, const ViewContext &context, const SessionFiles &sessions,
                    const WorkspaceColumns &columns, std::chrono::milliseconds delay)
-    : m_place(std::move(place)), m_sessions(sessions), m_columns(columns), m_delay(delay),
+    : m_place(std::move(place)), m_document(context.document), m_sessions(sessions), m_columns(columns), m_delay(delay),
       m_jobs(std::make_unique<JobRunner>()) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Recovery::keep);
@@ -113,11 +113,17 @@ void Recovery::close() {
     clear();
 }
 
-QImage Recovery::picture() {
+std::optional<QImage> Recovery::picture() {
+    const Json &data = m_document.session().data();
+    const bool isOther = data != m_pictured;
+    if (isOther) {
+        m_pictured = data;
+        m_sincePicture.invalidate();
+    }
     const bool isSoon = m_sincePicture.isValid() && !m_sincePicture.hasExpired(pictureInterval.count());
     View *view = shownView(m_columns);
     if (isSoon || !view || m_jobs->isRunning() || QApplication::mouseButtons() != Qt::NoButton)
-        return {};
+        return isOther ? std::optional(QImage()) : std::nullopt;
     m_sincePicture.start();
     return painted(*view);
 }

@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <optional>
 
 namespace eigenscope {
 
@@ -44,15 +45,18 @@ private:
     void keep();
     void clear();
     void take(const Result<void> &written);
-    /// The first view that is seen, as it is painted; null where it is too soon for another picture, or there is none.
-    [[nodiscard]] QImage picture();
+    /// The first view that is seen, as it is painted. Null where that of other data is to go, nothing where it is too
+    /// soon for another one.
+    [[nodiscard]] std::optional<QImage> picture();
 
     RecoveryPlace m_place;
+    const Document &m_document;
     const SessionFiles &m_sessions;
     const WorkspaceColumns &m_columns;
     std::chrono::milliseconds m_delay;
     QTimer m_timer;
     QElapsedTimer m_sincePicture;
+    Json m_pictured;                                                         ///< the data of the last picture
     std::shared_ptr<std::string> m_onDisk = std::make_shared<std::string>(); ///< for one job after the other alone
     bool m_isEmpty = false;                                                  ///< nothing is kept
     bool m_isClosed = false;

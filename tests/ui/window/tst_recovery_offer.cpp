@@ -22,6 +22,7 @@ private slots:
     }
 
     void theOfferSaysWhatWasThereAndWhen();
+    void noPictureOfOtherDataIsKept();
     void whatIsDiscardedGoesAndWhatIsLeftStays();
     void workThatCannotBeReadIsToldAndStays_data();
     void workThatCannotBeReadIsToldAndStays();
@@ -38,6 +39,12 @@ private:
                     words.append(label->text());
             }
         return words.join('|');
+    }
+    QImage keptPicture() const {
+        for (const auto &entry : std::filesystem::recursive_directory_iterator(root()))
+            if (entry.path().extension() == ".png")
+                return QImage(QString::fromStdString(entry.path().string()));
+        return {};
     }
     void click(const QString &text, int which = 0) const {
         QPushButton *one = button(*m_window, text, which);
@@ -74,6 +81,24 @@ void TestRecoveryOffer::theOfferSaysWhatWasThereAndWhen() {
     QCOMPARE(recovered.size(), 1);
     const LeftWork left = m_offer->take(recovered[0][0].toInt());
     QCOMPARE(nameOf(left.work->history.opened[left.work->history.shown].state), QString("flowers.eigenscope"));
+}
+
+void TestRecoveryOffer::noPictureOfOtherDataIsKept() {
+    openKept("sample:iris");
+    makeLda();
+    waitUntilIdle();
+    waitUntilKept();
+    const QImage ofIris = keptPicture();
+    QVERIFY(!ofIris.isNull());
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    waitUntilKept();
+    const QImage ofWine = keptPicture();
+    QVERIFY(!ofWine.isNull() && ofWine != ofIris);
+    m_window->document().set("Data", "data", {{"source", "nowhere.csv"}});
+    waitUntilIdle();
+    waitUntilKept();
+    QVERIFY(keptPicture().isNull()); // there is nothing to see
 }
 
 void TestRecoveryOffer::whatIsDiscardedGoesAndWhatIsLeftStays() {

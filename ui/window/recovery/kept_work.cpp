@@ -60,6 +60,11 @@ Result<void> keepWork(const RecoveryPlace &place, const std::string &keptText) {
 }
 
 void keepPicture(const RecoveryPlace &place, const QImage &view) {
+    if (view.isNull()) {
+        std::error_code none;
+        std::filesystem::remove(place.picture(), none);
+        return;
+    }
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

@@ -18,7 +18,7 @@ struct KeptWork {
 std::string keptText(const OpenHistory &history);
 /// Writes the file, with the time of now. For a worker, as what follows. Unwritable says why not.
 Result<void> keepWork(const RecoveryPlace &place, const std::string &keptText);
-/// Writes the small picture, where it can be: the work counts without it.
+/// Writes the small picture, where it can be: the work counts without it. Without a view the former one goes.
 void keepPicture(const RecoveryPlace &place, const QImage &view);
 
 /// Unreadable for what no such program has written; the refusals of the sessions in it.
