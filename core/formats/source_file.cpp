@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace eigenscope {
 namespace {
@@ -27,9 +26,12 @@ fs::path withoutLinks(const fs::path &file) {
 
 } // namespace
 
+bool isInline(std::string_view source) {
+    return source == inlineSource || source.starts_with(inlinePrefix);
+}
+
 bool namesFile(std::string_view source) {
-    return source != inlineSource && std::ranges::none_of(std::array{samplePrefix, generatorPrefix, inlinePrefix},
-                                                          [&](auto prefix) { return source.starts_with(prefix); });
+    return !isInline(source) && !source.starts_with(samplePrefix) && !source.starts_with(generatorPrefix);
 }
 
 std::optional<fs::path> sourceFile(const Json &data, const fs::path &base) {

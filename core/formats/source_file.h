@@ -15,6 +15,9 @@ inline constexpr std::string_view samplePrefix = "sample:", generatorPrefix = "g
 /// The whole `source` where the text stands beside it.
 inline constexpr std::string_view inlineSource = "inline";
 
+/// Whether a `source` says that the session itself holds the data.
+bool isInline(std::string_view source);
+
 /// Whether a `source` names a file.
 bool namesFile(std::string_view source);
 

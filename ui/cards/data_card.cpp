@@ -25,8 +25,7 @@ constexpr std::string_view generated = "generate:", sampled = "sample:";
 
 /// Whether the session itself holds the data.
 bool isText(const Json &settings) {
-    const auto source = settings.at("source").get<std::string>();
-    return source == "inline" || source.starts_with("inline:");
+    return isInline(settings.at("source").get<std::string>());
 }
 
 /// The `data` of a source that is opened anew: of a file the types of its columns are guessed.

@@ -1,5 +1,6 @@
 #include "ui/document/document.h"
 
+#include "core/formats/source_file.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
 #include "ui/text/change_text.h"
@@ -23,6 +24,12 @@ std::optional<Session> seenBefore(const Document &document, const Session &next)
             if (Result<Session> more = seen.value_or(document.session()).with(key, value, document.catalogue()))
                 seen = *std::move(more);
     return seen;
+}
+
+/// Whether these data are others: not the same with other settings, nor edited, which the session holds itself.
+bool areFromElsewhere(const Json &data, const Json &former) {
+    const auto source = data.at("source").get<std::string>(), before = former.at("source").get<std::string>();
+    return source != before && !isInline(source) && !isInline(before);
 }
 
 /// Whether `whole` asks for all that `part` asks for.
@@ -144,8 +151,16 @@ bool Document::set(const QString &text, std::string_view key, Json value, const 
 }
 
 void Document::replace(const Session &session) {
+    const bool isElsewhere = areFromElsewhere(session.data(), this->session().data());
     m_state.session = session;
+    if (isElsewhere) { // no picture of the former data under the name of the new ones
+        m_state.results = {};
+        m_dataRead = Json();
+    }
     m_computed = withNeed();
+    if (isElsewhere)
+        for (const Stage stage : allStages)
+            emit resultChanged(stage);
     emit sessionChanged();
 }
 

@@ -16,6 +16,7 @@ private slots:
     void aChangeOfTheSessionRunsIt();
     void onlyWhatAChangeTouchesIsMadeAgain();
     void aRefusalKeepsTheLastGoodResult();
+    void otherDataHaveNoResultOfTheFormer();
     void theNewestOfManyChangesWins();
     void cancelMarksWhatWasNotReached();
     void aMovingPictureCanBeFinishedOrGivenUp();
@@ -73,12 +74,30 @@ void TestLivePipeline::aRefusalKeepsTheLastGoodResult() {
     document.open(session("gaussian(sigma=1.5)"), {});
     QVERIFY(finished.wait(10000));
     const Results before = document.results();
-    QVERIFY(document.set("Data", "data", {{"source", "no-such-file.csv"}}));
+    QVERIFY(document.set("Data", "data", {{"source", "sample:iris"}, {"label", "no such column"}}));
     QVERIFY(finished.wait(10000));
     QCOMPARE(document.status(Stage::Load).state, State::Refused);
     QVERIFY(!document.status(Stage::Load).message.empty());
     QCOMPARE(document.status(Stage::Reduce).state, State::Stale);
     QCOMPARE(document.results().value<Stage::Reduce>(), before.value<Stage::Reduce>());
+}
+
+void TestLivePipeline::otherDataHaveNoResultOfTheFormer() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1.5)"), {});
+    QVERIFY(finished.wait(10000));
+    QSignalSpy changed(&document, &Document::resultChanged);
+    QVERIFY(document.set("Data", "data", {{"source", "no-such-file.csv"}}));
+    QVERIFY(!changed.isEmpty());
+    QVERIFY(!document.results().value<Stage::Load>() && !document.results().value<Stage::Reduce>());
+    QVERIFY(finished.wait(10000));
+    QCOMPARE(document.status(Stage::Load).state, State::Refused);
+    QVERIFY(!document.results().value<Stage::Reduce>());
+    document.undoStack().undo();
+    QVERIFY(finished.wait(10000));
+    QVERIFY(document.results().value<Stage::Reduce>());
 }
 
 void TestLivePipeline::theNewestOfManyChangesWins() {
