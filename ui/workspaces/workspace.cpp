@@ -237,7 +237,7 @@ bool Workspace::restoreLayout(const QByteArray &state) {
     endDrags();
     if (m_tabs.areOn())
         unfold();
-    m_keepsShares = !restoreState(state, layoutVersion);
+    m_keepsShares = !restoreDocks(state);
     fitSoon();
     return !m_keepsShares;
 }
@@ -272,7 +272,7 @@ void Workspace::showAlone(const QList<ViewFrame *> &frames) {
     if (!m_alone.isEmpty()) {
         for (ViewFrame *frame : std::exchange(m_alone, {}))
             frame->setMaximized(false);
-        restoreState(m_beforeAlone, layoutVersion);
+        restoreDocks(m_beforeAlone);
     }
     if (frames.isEmpty())
         return fitSoon();
@@ -293,7 +293,18 @@ void Workspace::resizeEvent(QResizeEvent *event) {
         fitSoon();
 }
 
+bool Workspace::restoreDocks(const QByteArray &state) {
+    m_isRestoring = true;
+    const bool isRestored = restoreState(state, layoutVersion);
+    m_isRestoring = false;
+    return isRestored;
+}
+
 bool Workspace::event(QEvent *event) {
+    // A floating view that is hidden meanwhile moves the pointer, and Qt 6.4 looks for a line in half a layout.
+    const bool isHover = event->type() == QEvent::HoverMove || event->type() == QEvent::HoverEnter;
+    if (isHover && (m_isRestoring || m_isFitting))
+        return true;
     if (event->type() == QEvent::MouseButtonPress) // what reaches the workspace itself is between its views
         m_keepsShares = false;
     if (event->type() == QEvent::MouseButtonRelease && !m_keepsShares)

@@ -85,6 +85,7 @@ private:
     /// Makes tabs of the views where they have no room, and of tabs views where they have.
     void fit();
     void fitSoon();
+    bool restoreDocks(const QByteArray &state);
     void fold();
     void unfold();
     [[nodiscard]] ViewCounts counts() const;
@@ -112,7 +113,7 @@ private:
     ViewTabs m_tabs;
     QPointer<ViewFrame> m_asked; ///< the view that was asked for last
     QByteArray m_roomy;          ///< the layout that somebody made, as it was when it last had room
-    bool m_isFitting = false, m_isFitDue = false, m_areTogether = false;
+    bool m_isRestoring = false, m_isFitting = false, m_isFitDue = false, m_areTogether = false;
     bool m_keepsShares = true; ///< until somebody moves a view, or the line between two
 };
 
