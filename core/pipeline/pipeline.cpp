@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -23,10 +24,11 @@ Result<AnyValue> made(Stage stage, const StageTask &task, const Catalogue &catal
     });
 }
 
-/// The stages as a session runs them: first what draws, then what completes the picture, then what only measures.
+/// The stages as a session runs them: first what draws, then what completes the picture, then what only measures, that
+/// which follows a slider before that which waits for it to rest.
 std::vector<const StageInfo *> inOrder(const Session &session) {
     const auto turn = [&session](const StageInfo *info) {
-        return !info->measuresIn(session) ? 0 : info->completes ? 1 : 2;
+        return !info->measuresIn(session) ? 0 : info->completes ? 1 : info->followsHand ? 2 : 3;
     };
     std::vector<const StageInfo *> stages;
     for (const StageInfo &info : builtinStages())
@@ -44,8 +46,11 @@ public:
         : m_input{session, catalogue, base, m_results, previous, observer}, m_stop(std::move(stop)) {}
 
     PipelineOutcome run() {
-        for (const StageInfo *info : inOrder(m_input.session))
+        for (const StageInfo *info : inOrder(m_input.session)) {
+            if (info->measuresIn(m_input.session))
+                tellDrawn();
             runGuarded(*info);
+        }
         return {std::move(m_results), std::move(m_failures)};
     }
 
@@ -109,7 +114,8 @@ private:
     }
 
     void make(const StageInfo &info, const StageTask &task) {
-        waitBeforeMeasures(info);
+        if (info.measuresIn(m_input.session) && !info.followsHand)
+            rest();
         if (stopped(info.stage))
             return;
         if (m_input.observer.started)
@@ -134,11 +140,14 @@ private:
                 }};
     }
 
-    void waitBeforeMeasures(const StageInfo &info) {
-        if (!info.measuresIn(m_input.session) || m_waited || !m_input.observer.beforeMeasures)
-            return;
-        m_waited = true;
-        m_input.observer.beforeMeasures(m_stop);
+    void tellDrawn() {
+        if (!m_canceled && !std::exchange(m_isDrawn, true) && m_input.observer.drawn)
+            m_input.observer.drawn();
+    }
+
+    void rest() {
+        if (!std::exchange(m_hasRested, true) && m_input.observer.rest)
+            m_input.observer.rest(m_stop);
     }
 
     /// What follows is given what the stage makes of the result of an earlier one; nothing where that is refused.
@@ -187,7 +196,7 @@ private:
     std::stop_token m_stop;
     std::vector<StageFailure> m_failures;
     bool m_canceled = false;
-    bool m_waited = false;
+    bool m_isDrawn = false, m_hasRested = false;
     double m_told = 0; ///< the share of the stage that was told last
 };
 

@@ -4,6 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/registry.h"
 #include "core/data/dataset.h"
+#include "core/quality/rising_order.h"
 
 #include <functional>
 #include <optional>
@@ -21,8 +22,11 @@ public:
     using Ranks = Eigen::Matrix<int, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
     /// δ: n×n distances that the reducer was given; Y: n×r coordinates; labels where there are some.
-    /// InvalidData for distances that are not finite. O(n²·log n) and four n×n matrices.
-    static Result<Comparison> make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes,
+    /// What a former comparison of the same rows found is looked at first, and taken where it holds: while a slider
+    /// turns, distances in the data hardly change their order. nullptr where there is none; the result is the same.
+    /// InvalidData for distances that are not finite. O(n²·log n), O(n²) where the former orders hold, and five n×n
+    /// matrices.
+    static Result<Comparison> make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes, const Comparison *former,
                                    const Progress &progress);
 
     [[nodiscard]] Index size() const { return m_delta.rows(); }
@@ -30,13 +34,19 @@ public:
     [[nodiscard]] const MatrixXd &d() const { return m_d; }         ///< distances in the picture
     [[nodiscard]] const Ranks &dataRanks() const { return m_dataRanks; }
     [[nodiscard]] const Ranks &pictureRanks() const { return m_pictureRanks; }
+    [[nodiscard]] const RisingOrder &dataPairs() const { return m_dataPairs; }       ///< of the pairDistances of δ
+    [[nodiscard]] const RisingOrder &picturePairs() const { return m_picturePairs; } ///< of those of d
     [[nodiscard]] const std::optional<Classes> &classes() const { return m_classes; }
 
 private:
     MatrixXd m_delta, m_d;
     Ranks m_dataRanks, m_pictureRanks;
+    RisingOrder m_dataPairs, m_picturePairs;
     std::optional<Classes> m_classes;
 };
+
+/// The distances D(i, j) of all pairs i < j, by j.
+std::vector<double> pairDistances(const MatrixXd &D);
 
 /// A measure is a number, a list, or a number for each of the neighborhood sizes asked for.
 struct MeasureInfo {
@@ -77,8 +87,10 @@ std::vector<Index> measuredRows(Index n);
 using DistancesAmong = std::function<Result<MatrixXd>(const std::vector<Index> &rows)>;
 
 /// All measures for these neighborhood sizes; Y: n×r. InvalidParameter for k < 1 or k ≥ n/2, n the rows that are
-/// measured. O(n²·log n) up to Comparison::largestExact rows, then the same on a sample.
+/// measured. `former` is of an earlier picture, for Comparison::make; nullptr where there is none.
+/// O(n²·log n) up to Comparison::largestExact rows, then the same on a sample.
 Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, const DistancesAmong &delta,
-                               ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress);
+                               ConstMatrixRef Y, const std::vector<Index> &neighbors, const Quality *former,
+                               const Progress &progress);
 
 } // namespace eigenscope

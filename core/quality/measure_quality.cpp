@@ -54,12 +54,14 @@ std::optional<Index> Quality::measured(Index position) const {
 }
 
 Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Dataset &data, const DistancesAmong &delta,
-                               ConstMatrixRef Y, const std::vector<Index> &neighbors, const Progress &progress) {
+                               ConstMatrixRef Y, const std::vector<Index> &neighbors, const Quality *former,
+                               const Progress &progress) {
     const std::vector<Index> rows = measuredRows(Y.rows());
     TRY(checkNeighbors(neighbors, rows.size()));
     TRY(MatrixXd distances, delta(rows));
     Result<Comparison> comparison =
-        Comparison::make(std::move(distances), Y(rows, Eigen::all), classesOf(data, rows), progress);
+        Comparison::make(std::move(distances), Y(rows, Eigen::all), classesOf(data, rows),
+                         former && former->rows == rows ? former->comparison.get() : nullptr, progress);
     if (!comparison)
         return comparison.error();
 

@@ -7,8 +7,6 @@ namespace eigenscope {
 
 namespace {
 
-constexpr std::size_t valuesPerBucket = 4;
-
 struct Item {
     double value;
     std::uint32_t position;
@@ -18,34 +16,69 @@ struct Item {
     }
 };
 
+/// Buckets of equal width between the least value above zero and the largest: distances fill them about evenly, so that
+/// hardly anything is left to compare. A larger value is never in a lower bucket.
+class Buckets {
+public:
+    explicit Buckets(std::span<const double> values) : m_count(values.size() + 1) {
+        double largest = 0;
+        m_least = std::numeric_limits<double>::infinity();
+        for (const double value : values) {
+            largest = std::max(largest, value);
+            m_least = value > 0 ? std::min(m_least, value) : m_least;
+        }
+        m_width = std::max(largest - m_least, std::numeric_limits<double>::min());
+    }
+    [[nodiscard]] std::size_t count() const { return m_count; }
+    [[nodiscard]] std::uint32_t of(double value) const {
+        const double share = (value - m_least) / m_width;
+        return share >= 0 ? 1 + static_cast<std::uint32_t>(share * static_cast<double>(m_count - 2)) : 0;
+    }
+
+private:
+    std::size_t m_count;
+    double m_least, m_width;
+};
+
+/// Sorts items that are at most some places from where they belong.
+void sortNear(std::vector<Item> &items) {
+    for (std::size_t i = 1; i < items.size(); ++i) {
+        const Item item = items[i];
+        std::size_t place = i;
+        for (; place > 0 && item < items[place - 1]; --place)
+            items[place] = items[place - 1];
+        items[place] = item;
+    }
+}
+
 } // namespace
 
-std::vector<std::uint32_t> risingOrder(std::span<const double> values) {
-    if (values.empty())
-        return {};
-    // Distances fill buckets of equal width about evenly, so that hardly anything is left to compare.
-    const double largest = std::max(std::ranges::max(values), std::numeric_limits<double>::min());
-    const std::size_t buckets = values.size() / valuesPerBucket + 1;
-    const auto bucketOf = [&](double value) {
-        return static_cast<std::size_t>(value / largest * static_cast<double>(buckets - 1));
-    };
-    std::vector<std::size_t> ends(buckets + 1, 0); // of each bucket, one place later while it is filled
-    for (const double value : values)
-        ++ends[bucketOf(value) + 1];
-    for (std::size_t bucket = 1; bucket <= buckets; ++bucket)
-        ends[bucket] += ends[bucket - 1];
-
-    std::vector<Item> items(values.size());
+RisingOrder risingOrder(std::span<const double> values) {
+    constexpr std::uint32_t few = 16; // that are sorted by moving each to its place
+    const Buckets buckets(values);
+    std::vector<std::uint32_t> places(values.size()),
+        ends(buckets.count() + 1, 0); // of each bucket, filled from behind
     for (std::size_t i = 0; i < values.size(); ++i)
-        items[ends[bucketOf(values[i])]++] = {values[i], static_cast<std::uint32_t>(i)};
-    for (std::size_t bucket = 0, begin = 0; bucket < buckets; begin = ends[bucket++])
-        std::sort(items.data() + begin, items.data() + ends[bucket]);
-
-    std::vector<std::uint32_t> order;
-    order.reserve(items.size());
-    for (const Item &item : items)
-        order.push_back(item.position);
+        ++ends[(places[i] = buckets.of(values[i]))];
+    for (std::size_t bucket = 1; bucket < ends.size(); ++bucket)
+        ends[bucket] += ends[bucket - 1];
+    std::vector<Item> items(values.size());
+    for (std::size_t i = values.size(); i-- > 0;)
+        items[--ends[places[i]]] = {values[i], static_cast<std::uint32_t>(i)};
+    for (std::size_t bucket = 0; bucket < buckets.count(); ++bucket)
+        if (ends[bucket + 1] - ends[bucket] > few)
+            std::sort(items.data() + ends[bucket], items.data() + ends[bucket + 1]);
+    sortNear(items);
+    RisingOrder order(items.size());
+    std::ranges::transform(items, order.begin(), &Item::position);
     return order;
+}
+
+bool isRisingOrder(std::span<const double> values, const RisingOrder &order) {
+    for (std::size_t i = 1; i < order.size(); ++i)
+        if (const Item before{values[order[i - 1]], order[i - 1]}, item{values[order[i]], order[i]}; !(before < item))
+            return false;
+    return true;
 }
 
 } // namespace eigenscope

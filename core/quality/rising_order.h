@@ -6,8 +6,14 @@
 
 namespace eigenscope {
 
-/// Positions of the values, which are finite and ≥ 0, in rising order; equal ones stay in the order given.
-/// O(n) for values that are spread evenly, O(n·log n) at worst.
-std::vector<std::uint32_t> risingOrder(std::span<const double> values);
+/// Positions of values in the order in which they rise.
+using RisingOrder = std::vector<std::uint32_t>;
+
+/// Of values that are finite and ≥ 0; equal ones stay in the order given. O(n) for values that are spread evenly,
+/// O(n·log n) at worst.
+RisingOrder risingOrder(std::span<const double> values);
+
+/// Whether `order`, which names each position once, is what risingOrder gives. O(n).
+bool isRisingOrder(std::span<const double> values, const RisingOrder &order);
 
 } // namespace eigenscope

@@ -1,7 +1,6 @@
 #include "core/quality/shepard.h"
 
 #include "core/base/parallel.h"
-#include "core/quality/rising_order.h"
 
 #include <nlohmann/json.hpp>
 
@@ -9,15 +8,9 @@ namespace eigenscope {
 
 namespace {
 
-/// Rank of each pair i < j by its distance, from 0, less the mean rank; equal distances share their mean rank.
-VectorXd centeredRanks(ConstMatrixRef D) {
-    const Index n = D.rows();
-    std::vector<double> distances;
-    distances.reserve(static_cast<std::size_t>(n * (n - 1) / 2));
-    for (Index j = 1; j < n; ++j)
-        distances.insert(distances.end(), D.col(j).data(), D.col(j).data() + j);
-
-    const std::vector<std::uint32_t> order = risingOrder(distances);
+/// Rank of each pair by its distance, from 0, less the mean rank; equal distances share their mean rank.
+VectorXd centeredRanks(const MatrixXd &D, const RisingOrder &order) {
+    const std::vector<double> distances = pairDistances(D);
     VectorXd ranks(static_cast<Index>(order.size()));
     const double mean = (static_cast<double>(order.size()) - 1) / 2;
     for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
@@ -33,7 +26,10 @@ VectorXd centeredRanks(ConstMatrixRef D) {
 Json rankCorrelation(const Comparison &comparison, Index) {
     VectorXd data, picture;
     parallelFor(2, 1, [&](Index begin, Index) {
-        (begin == 0 ? data : picture) = centeredRanks(begin == 0 ? comparison.delta() : comparison.d());
+        if (begin == 0)
+            data = centeredRanks(comparison.delta(), comparison.dataPairs());
+        else
+            picture = centeredRanks(comparison.d(), comparison.picturePairs());
     });
     const double norms = data.norm() * picture.norm();
     return norms > 0 ? Json(data.dot(picture) / norms) : Json();

@@ -16,7 +16,7 @@ void allMeasures(benchmark::State &state) {
         return MatrixXd(squaredDistances(X(rows, Eigen::all)).cwiseSqrt());
     };
     for (auto _ : state)
-        benchmark::DoNotOptimize(measureQuality(measures, *data, distances, X.leftCols(2), {5, 12}, {}));
+        benchmark::DoNotOptimize(measureQuality(measures, *data, distances, X.leftCols(2), {5, 12}, nullptr, {}));
 }
 BENCHMARK(allMeasures)->Arg(1000)->Arg(3000)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 

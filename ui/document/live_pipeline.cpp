@@ -2,6 +2,7 @@
 
 #include "core/pipeline/stages/stage_info.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -13,9 +14,13 @@ namespace {
 
 using State = StageStatus::State;
 
-/// While a slider moves, what only measures would steal time from the pictures: it begins when the
+/// While a slider moves, a measure that does not stop at once would steal time from the pictures: it begins when the
 /// hand has rested this long.
 constexpr auto restBeforeMeasures = std::chrono::milliseconds(150);
+
+/// How long a run may stand in the way of the next change of the same gesture until its picture is there, in ms: twice
+/// the time that the last picture took, within these bounds.
+constexpr double leastPatience = 250, mostPatience = 1000;
 
 /// What is to be computed, without what belongs to the window alone and what only says which rows are looked at.
 Json settingsOf(const Document &document) {
@@ -73,21 +78,41 @@ private:
 LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent), m_document(document) {
     connect(&m_document, &Document::opened, this, [this] {
         m_ran = nullptr;
+        m_patience.stop();
         m_standing = {};
         const auto &pictures = m_timeline.pictures();
         if (pictures.empty() || pictures.back() != m_document.results().value<Stage::Reduce>())
             m_timeline.clear(); // of another picture than the one that was opened
     });
     connect(&m_document, &Document::sessionChanged, this, [this] {
-        if (m_ran != settingsOf(m_document))
+        m_isDue = m_ran != settingsOf(m_document);
+        if (m_isDue && !isPictureNear())
             run();
     });
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, &LivePipeline::runDue);
     connect(&m_jobs, &JobRunner::finished, this, &LivePipeline::end);
     connect(&m_jobs, &JobRunner::failed, &m_document, &Document::say);
 }
 
+/// Whether the run belongs to the gesture of now, and its picture can be waited for: a hand that moves a slider without
+/// a rest would otherwise never see one.
+bool LivePipeline::isPictureNear() const {
+    return m_isDrawing && !isPaused() && m_gesture == m_document.gesture() && m_patience.isActive() &&
+           m_source == m_document.session().data().at("source");
+}
+
+void LivePipeline::runDue() {
+    if (m_isDue)
+        run();
+}
+
 void LivePipeline::run() {
     m_ran = settingsOf(m_document);
+    m_isDue = false;
+    m_gesture = m_document.gesture();
+    m_source = m_document.session().data().at("source");
+    m_patience.start(static_cast<int>(std::clamp(2 * m_pictureTook, leastPatience, mostPatience)));
     m_sinceChange.start();
     m_picturesAfter = 0;
     m_failures.clear();
@@ -123,7 +148,8 @@ void LivePipeline::run() {
                         });
                 },
             .finishAsked = [&] { return steering->finishAsked(stop); },
-            .beforeMeasures = rest,
+            .drawn = [&] { post([this] { endDrawing(); }); },
+            .rest = rest,
         };
         const PipelineOutcome outcome = runPipeline(session, catalogue, folder, previous, observer, stop);
         post([this, failures = outcome.failures] { m_failures = failures; });
@@ -131,6 +157,7 @@ void LivePipeline::run() {
 }
 
 void LivePipeline::cancel() {
+    m_isDue = false;
     m_jobs.cancel();
 }
 
@@ -189,8 +216,6 @@ void LivePipeline::stageStarted(Stage stage) {
     m_left = TimeLeft();
     m_document.setStatus(stage, {.state = State::Running, .fraction = 0, .message = {}});
     emit progressed(stage, 0, -1);
-    if (stageInfo(stage).measuresIn(m_document.computed()))
-        setDrawing(false);
 }
 
 void LivePipeline::stageProgressed(Stage stage, double fraction) {
@@ -200,8 +225,8 @@ void LivePipeline::stageProgressed(Stage stage, double fraction) {
 }
 
 void LivePipeline::stageFinished(Stage stage, const Results &results, bool reused) {
-    const bool absent = !results.stands(stage);
-    m_document.setStatus(stage, {.state = absent ? State::Absent : State::Fresh, .fraction = 1, .message = {}});
+    const State state = m_isDue ? State::Waiting : results.stands(stage) ? State::Fresh : State::Absent;
+    m_document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
     m_document.takeResult(stage, results);
     if (stage == Stage::Reduce && m_hasMoved)
         m_timeline.end(results.value<Stage::Reduce>());
@@ -216,7 +241,17 @@ void LivePipeline::setDrawing(bool on) {
         emit draws(on);
 }
 
+void LivePipeline::endDrawing() {
+    m_pictureTook = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
+    if (m_isDue)
+        run();
+    else
+        setDrawing(false);
+}
+
 void LivePipeline::end() {
+    if (m_isDue)
+        return run();
     setDrawing(false);
     if (isPaused())
         emit paused(false);

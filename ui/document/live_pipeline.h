@@ -6,13 +6,15 @@
 #include "ui/document/timeline.h"
 
 #include <QElapsedTimer>
+#include <QTimer>
 
 #include <memory>
 
 namespace eigenscope {
 
 /// Keeps the results of a document up to its session: every change starts a run on a worker, the newest
-/// wins, and each stage reaches the document as soon as it stands. What fails leaves the last good result.
+/// wins, and each stage reaches the document as soon as it stands. While one gesture changes the session again and
+/// again, a run whose picture is near is let to it first. What fails leaves the last good result.
 class LivePipeline : public QObject {
     Q_OBJECT
 
@@ -56,18 +58,25 @@ private:
     void showMoving(std::shared_ptr<const Reduction> picture);
     void keep(std::shared_ptr<const Reduction> picture);
     void bringBack();
+    [[nodiscard]] bool isPictureNear() const;
+    void runDue();
     void stageStarted(Stage stage);
     void stageProgressed(Stage stage, double fraction);
     void stageFinished(Stage stage, const Results &results, bool reused);
     void setDrawing(bool on);
+    void endDrawing();
     void end();
 
     Document &m_document;
     JobRunner m_jobs{this};
-    Json m_ran; ///< the settings of the newest run
+    Json m_ran;           ///< the settings of the newest run
+    Json m_source;        ///< of its data
+    int m_gesture = 0;    ///< that it began in
+    QTimer m_patience;    ///< runs while its picture can be waited for
+    bool m_isDue = false; ///< the session has changed since
     QElapsedTimer m_sinceChange;
-    TimeLeft m_left; ///< of the stage that runs
-    double m_picturesAfter = 0;
+    TimeLeft m_left;                               ///< of the stage that runs
+    double m_picturesAfter = 0, m_pictureTook = 0; ///< ms, of the newest run and of the last that came to its picture
     bool m_isDrawing = false;
     std::vector<StageFailure> m_failures; ///< of the run that just ended
     StageResult<Reduction> m_standing;    ///< what stood before a picture began to move

@@ -82,11 +82,11 @@ void MeasuredAxes::measure() {
         return;
     m_asked = key();
     const Results results = m_document.results();
-    m_jobs.start([this, key = m_asked, results, axes = m_axes, neighbors = whole->neighbors,
+    m_jobs.start([this, key = m_asked, results, axes = m_axes, whole,
                   &catalogue = m_document.catalogue()](std::stop_token stop, const JobRunner::Post &post) {
         const Reduction shown = onAxes(*results.value<Stage::Reduce>(), axes);
-        const Result<Quality> found =
-            qualityStage(neighbors, shown, results.value<Stage::Kernel>().get(), catalogue, {std::move(stop), {}});
+        const Result<Quality> found = qualityStage(whole->neighbors, shown, results.value<Stage::Kernel>().get(),
+                                                   catalogue, whole.get(), {std::move(stop), {}});
         if (found)
             post([this, key, quality = std::make_shared<const Quality>(*found)] {
                 m_measured = key;

@@ -67,12 +67,12 @@ Result<void> measure(VariantPicture &picture, const Reduction &reduction, const 
     const Index k = std::min(neighbors, (measured - 1) / 2);
     if (k < 1)
         return {};
-    TRY(const Quality whole, qualityStage({k}, reduction, kernel, catalogue, progress));
+    TRY(const Quality whole, qualityStage({k}, reduction, kernel, catalogue, nullptr, progress));
     picture.measures = picture.shownMeasures = numbersOf(whole);
     std::ranges::copy(whole.warnings, std::back_inserter(picture.warnings));
     if (reduction.coordinates.cols() > axesDrawn) {
         const Reduction drawn = onAxes(reduction, std::array<Index, axesDrawn>{0, 1});
-        TRY(const Quality shown, qualityStage({k}, drawn, kernel, catalogue, progress));
+        TRY(const Quality shown, qualityStage({k}, drawn, kernel, catalogue, &whole, progress));
         picture.shownMeasures = numbersOf(shown);
     }
     return {};

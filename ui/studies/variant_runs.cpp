@@ -50,7 +50,7 @@ struct Task {
     [[nodiscard]] Result<Picture> run(PipelineObserver observer, const std::stop_token &stop) const {
         std::stop_source reduced; // the picture is all that is wanted of the pipeline
         const std::stop_callback follow(stop, [&reduced] { reduced.request_stop(); });
-        observer.beforeMeasures = [&reduced](const std::stop_token &) { reduced.request_stop(); };
+        observer.drawn = [&reduced] { reduced.request_stop(); };
         const PipelineOutcome outcome =
             runPipeline(session, catalogue, folder, previous, observer, reduced.get_token());
         if (stop.stop_requested())

@@ -18,8 +18,10 @@ struct PipelineObserver {
     std::function<void(std::shared_ptr<const Reduction> picture)> moved;
     /// Asked between the iterations of a method: true ends it with what it has.
     std::function<bool()> finishAsked;
-    /// Before the first stage that only measures: may wait, so that live changes come first.
-    std::function<void(const std::stop_token &stop)> beforeMeasures;
+    /// Once: all that draws stands, or is refused. What follows only measures.
+    std::function<void()> drawn;
+    /// Before the first measure that does not stop at once: may wait, so that live changes come first.
+    std::function<void(const std::stop_token &stop)> rest;
 };
 
 } // namespace eigenscope

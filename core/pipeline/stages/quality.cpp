@@ -18,11 +18,12 @@ Result<void> requireOtherColumns(const Reduction &reduction) {
 
 StageTask qualityTask(const StageInput &input) {
     const std::vector<Index> &neighbors = *input.session.qualityNeighbors();
-    return taskOf<Stage::Quality>(
-        qualityKey(neighbors, input.results.key(Stage::Reduce)), [&input, &neighbors](const Progress &progress) {
-            return qualityStage(neighbors, *input.results.value<Stage::Reduce>(),
-                                input.results.value<Stage::Kernel>().get(), input.catalogue, progress);
-        });
+    return taskOf<Stage::Quality>(qualityKey(neighbors, input.results.key(Stage::Reduce)),
+                                  [&input, &neighbors](const Progress &progress) {
+                                      return qualityStage(neighbors, *input.results.value<Stage::Reduce>(),
+                                                          input.results.value<Stage::Kernel>().get(), input.catalogue,
+                                                          input.previous.value<Stage::Quality>().get(), progress);
+                                  });
 }
 
 } // namespace
@@ -32,7 +33,8 @@ std::string qualityKey(const std::vector<Index> &neighbors, const std::string &r
 }
 
 Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reduction &reduction,
-                             const KernelMatrix *kernel, const Catalogue &catalogue, const Progress &progress) {
+                             const KernelMatrix *kernel, const Catalogue &catalogue, const Quality *former,
+                             const Progress &progress) {
     TRY(requireOtherColumns(reduction));
     const auto delta = [&](const std::vector<Index> &rows) -> Result<MatrixXd> {
         if (reduction.metric)
@@ -42,7 +44,7 @@ Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reductio
         return MatrixXd(squaredDistances(reduction.data->points().X(rows, Eigen::all)).cwiseSqrt());
     };
     TRY(Quality quality,
-        measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, progress));
+        measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, former, progress));
     Json report = *quality.report;
     report["of"] = reduction.axes;
     quality.report = std::make_shared<const Json>(std::move(report));
@@ -53,6 +55,7 @@ template <> StageInfo describeStage<Stage::Quality>() {
     return {.id = "quality",
             .title = "Measuring quality",
             .measures = true,
+            .followsHand = true,
             .needs = {{Stage::Reduce}},
             .isAsked = [](const StageInput &input) { return input.session.qualityNeighbors() && input.reducer(); },
             .task = qualityTask,

@@ -19,6 +19,7 @@ template <> StageInfo describeStage<Stage::Spectrum>() {
     return {.id = "spectrum",
             .title = "Further eigenvalues",
             .measures = true,
+            .followsHand = true,
             .needs = {{Stage::Reduce}},
             .isAsked =
                 [](const StageInput &input) {

@@ -65,6 +65,7 @@ struct StageInfo {
     std::string id;                    ///< the word for it on the command line and in `seconds` of the report: "reduce"
     std::string title;                 ///< what the window says while it runs: "Preparing"
     bool measures = false;             ///< it only measures: pictures do not wait for it
+    bool followsHand = false;          ///< a measure that stops at once, so that it may follow a slider that moves
     std::vector<StageNeed> needs = {}; ///< stages before it
     /// Whether the session asks for it; always so where empty.
     std::function<bool(const StageInput &input)> isAsked = {};

@@ -122,7 +122,7 @@ private slots:
         changed.replace(changed.find("1.5"), 3, "0.5");
         Record sigma;
         (void)run(session(changed), before, sigma.observer());
-        QVERIFY(sigma.computed == std::vector<Stage>({Stage::Kernel, Stage::Reduce, Stage::Verdict, Stage::Quality}));
+        QVERIFY(sigma.computed == std::vector<Stage>({Stage::Kernel, Stage::Reduce, Stage::Quality, Stage::Verdict}));
         std::erase_if(sigma.reused, [](Stage stage) { return !standsOn(Stage::Quality, stage); });
         QVERIFY(sigma.reused == std::vector<Stage>({Stage::Load, Stage::Prepare}));
 
@@ -188,14 +188,15 @@ private slots:
 
     void whatDrawsComesBeforeWhatOnlyMeasures() {
         PipelineObserver observer;
-        bool drawn = false, waited = false;
-        observer.finished = [&](Stage stage, const Results &, bool) { drawn = drawn || stage == Stage::Reduce; };
-        observer.beforeMeasures = [&](const std::stop_token &) {
-            QVERIFY(drawn && !waited);
-            waited = true;
+        QStringList order;
+        observer.finished = [&](Stage stage, const Results &, bool reused) {
+            if (!reused)
+                order << QString::fromStdString(std::string(stageName(stage)));
         };
+        observer.drawn = [&] { order << "drawn"; };
+        observer.rest = [&](const std::stop_token &) { order << "rest"; };
         (void)run(session(kernelPca), {}, observer);
-        QVERIFY(waited);
+        QCOMPARE(order, QStringList({"load", "prepare", "kernel", "reduce", "drawn", "quality", "rest", "verdict"}));
     }
 
     void qualityCountsForThePictureItWasMeasuredOn() {

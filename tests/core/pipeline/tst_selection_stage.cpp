@@ -103,15 +103,15 @@ private slots:
 
     void aSearchThatIsNotAppliedComesAfterThePicture() {
         using Order = std::vector<std::optional<Stage>>;
-        Order order; // the pause before what only measures is nothing
+        Order order; // nothing stands for the end of what draws
         PipelineObserver observer;
         observer.started = [&](Stage stage) { order.push_back(stage); };
-        observer.beforeMeasures = [&](const std::stop_token &) { order.push_back(std::nullopt); };
+        observer.drawn = [&] { order.push_back(std::nullopt); };
         const std::string iris = R"json({"source": "sample:iris"})json",
                           quality = R"json(, "quality": {"neighbors": [5]})json";
         run(best + "}" + lda + quality, {}, iris, observer);
         using enum Stage;
-        QVERIFY((order == Order{Load, Prepare, Reduce, std::nullopt, Select, Quality}));
+        QVERIFY((order == Order{Load, Prepare, Reduce, std::nullopt, Quality, Select}));
         order.clear();
         run(best + R"json(, "apply": true})json" + lda + quality, {}, iris, observer);
         QVERIFY((order == Order{Load, Prepare, Select, Reduce, std::nullopt, Quality}));

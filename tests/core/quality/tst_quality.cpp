@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+#include <numeric>
+
 namespace eigenscope::tst_quality {
 
 using reference::Reference;
@@ -40,12 +42,12 @@ Json reportOf(const Result<Quality> &quality) {
 }
 
 Json measured(const Dataset &data, const MatrixXd &Y, const std::vector<Index> &neighbors) {
-    return reportOf(measureQuality(builtinMeasures(), data, among(data.points().X), Y, neighbors, {}));
+    return reportOf(measureQuality(builtinMeasures(), data, among(data.points().X), Y, neighbors, nullptr, {}));
 }
 
 std::string refusal(Index n, const std::vector<Index> &neighbors) {
     const MatrixXd X = Random(1).normalMatrix(n, 2);
-    const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, neighbors, {});
+    const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, neighbors, nullptr, {});
     return quality ? std::string() : std::string(quality.error().message);
 }
 
@@ -118,12 +120,52 @@ private slots:
 
     void tiesAreBrokenByTheRowNumber() {
         const MatrixXd X{{0}, {1}, {-1}, {1}};
-        const Result<Comparison> comparison = Comparison::make(distancesOf(X), X, std::nullopt, {});
+        const Result<Comparison> comparison = Comparison::make(distancesOf(X), X, std::nullopt, nullptr, {});
         QCOMPARE(comparison->dataRanks()(0, 1), 1);
         QCOMPARE(comparison->dataRanks()(0, 2), 2);
         QCOMPARE(comparison->dataRanks()(0, 3), 3);
         QCOMPARE(comparison->dataRanks()(1, 3), 1); // a duplicate is nearer than the rest, the point itself has rank 0
         QCOMPARE(comparison->dataRanks()(1, 1), 0);
+    }
+
+    void whatAFormerComparisonFoundCountsWhereItHolds() {
+        const MatrixXd X = Random(7).normalMatrix(60, 5);
+        MatrixXd near = X;
+        near.row(3) = X.row(4); // two rows coincide now, and some distances have changed their order
+        for (const MatrixXd &delta : {distancesOf(X), MatrixXd(distancesOf(X).cwiseAbs2()), distancesOf(near)}) {
+            const Result<Comparison> former =
+                Comparison::make(distancesOf(X), X.leftCols(2), std::nullopt, nullptr, {});
+            const Result<Comparison> with = Comparison::make(delta, X.leftCols(3), std::nullopt, &*former, {}),
+                                     without = Comparison::make(delta, X.leftCols(3), std::nullopt, nullptr, {});
+            QVERIFY(with->dataRanks() == without->dataRanks());
+            QVERIFY(with->pictureRanks() == without->pictureRanks());
+            QVERIFY(with->dataPairs() == without->dataPairs());
+            QVERIFY(with->picturePairs() == without->picturePairs());
+        }
+        const Result<Comparison> of50 =
+            Comparison::make(distancesOf(X.topRows(50)), X.topRows(50).leftCols(2), std::nullopt, nullptr, {});
+        const Result<Comparison> of60 = Comparison::make(distancesOf(X), X.leftCols(2), std::nullopt, &*of50, {});
+        QCOMPARE(of60->dataRanks().rows(), Index(60));
+    }
+
+    void valuesAreOrderedHoweverTheyAreSpread() {
+        const VectorXd even = (Random(3).normalMatrix(500, 1).col(0).array() + 10).abs();
+        VectorXd gathered = even.array().pow(40), tied = even.array().round(), tiny = even * 1e-310;
+        gathered[7] = 0;
+        tied[0] = tied[499] = 0;
+        const VectorXd zeros = VectorXd::Zero(20), huge = even * 1e300, none(0);
+        for (const VectorXd &values : {even, gathered, tied, tiny, zeros, huge, none}) {
+            const std::span<const double> all(values.data(), static_cast<std::size_t>(values.size()));
+            RisingOrder expected(all.size());
+            std::iota(expected.begin(), expected.end(), 0U);
+            std::ranges::stable_sort(expected, {}, [&](std::uint32_t i) { return all[i]; });
+            QVERIFY(risingOrder(all) == expected);
+            QVERIFY(isRisingOrder(all, expected));
+            if (values.size() > 0 && values.maxCoeff() > 0) {
+                std::ranges::reverse(expected);
+                QVERIFY(!isRisingOrder(all, expected));
+            }
+        }
     }
 
     void aTieOfVotesGoesToTheNearestClass() {
@@ -166,7 +208,7 @@ private slots:
     void coincidingPointsGiveNullAndAWarning() {
         const MatrixXd X = Random(9).normalMatrix(8, 2), Y = MatrixXd::Zero(8, 2);
         const Dataset data = dataOf(X, {"a", "a", "a", "a", "b", "b", "b", "b"});
-        const Result<Quality> quality = measureQuality(builtinMeasures(), data, among(X), Y, {2}, {});
+        const Result<Quality> quality = measureQuality(builtinMeasures(), data, among(X), Y, {2}, nullptr, {});
         QVERIFY(bool(quality));
         QCOMPARE(quality->warnings.at(0), "All points coincide in the picture, so quality is not defined.");
         QVERIFY(quality->lines.empty());
@@ -195,7 +237,7 @@ private slots:
 
     void distancesThatAreNotFiniteAreRefused() {
         const MatrixXd X = Random(9).normalMatrix(8, 2), Y = 1e300 * X;
-        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {2}, {});
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {2}, nullptr, {});
         QVERIFY(!quality);
         QCOMPARE(quality.error().message,
                  "Quality needs all distances in the picture, but some are missing or too large for a number.");
@@ -203,7 +245,7 @@ private slots:
 
     void manyRowsAreMeasuredOnASampleAndThatIsSaid() {
         const MatrixXd X = Random(10).normalMatrix(3200, 2);
-        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {10}, {});
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {10}, nullptr, {});
         QVERIFY(bool(quality));
         QCOMPARE(quality->warnings.at(0), "Quality was measured on 3000 of 3200 rows, drawn with seed 0.");
         QCOMPARE(quality->report->at("r_nx").size(), std::size_t{2998});
@@ -212,7 +254,7 @@ private slots:
     void measuresAreMeansOfWhatTheRowsGive() {
         const MatrixXd X = Random(11).normalMatrix(40, 4);
         const MatrixXd Y = X.leftCols(2);
-        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {6, 3}, {});
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {6, 3}, nullptr, {});
         QVERIFY(bool(quality));
         const auto measure = [&](const char *id) { return quality->report->at(id)["6"].get<double>(); };
         for (const auto &[rows, mean] : {std::pair(quality->rowTrustworthiness, measure("trustworthiness")),
@@ -225,14 +267,14 @@ private slots:
 
     void aRowWithTheFarthestNeighborsIsNotReliableAtAll() {
         const MatrixXd X{{0}, {1}, {2}, {4}, {7}, {11}}, Y{{0}, {9}, {8}, {7}, {2}, {1}};
-        const Result<Comparison> comparison = Comparison::make(distancesOf(X), Y, std::nullopt, {});
+        const Result<Comparison> comparison = Comparison::make(distancesOf(X), Y, std::nullopt, nullptr, {});
         QVERIFY(std::abs(rowReliability(comparison->pictureRanks(), comparison->dataRanks(), 2)[0]) < 1e-15);
         QCOMPARE(rowReliability(comparison->dataRanks(), comparison->dataRanks(), 2)[0], 1.0);
     }
 
     void inventedAndLostNeighborsAreToldByTheirRank() {
         const MatrixXd X{{0}, {1}, {2}, {4}, {7}, {11}}, Y{{0}, {9}, {8}, {1}, {2}, {7}};
-        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {2}, {});
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), Y, {2}, nullptr, {});
         const std::optional<NeighborErrors> errors = neighborErrors(*quality, 0);
         QCOMPARE(errors->invented, (std::vector<Index>{3, 4}));
         QCOMPARE(errors->lost, (std::vector<Index>{1, 2}));
@@ -246,7 +288,7 @@ private slots:
 
     void rowsOfASampleAreFoundAgain() {
         const MatrixXd X = Random(10).normalMatrix(3200, 2);
-        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {10}, {});
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {10}, nullptr, {});
         QCOMPARE(quality->rowTrustworthiness.size(), Index(3000));
         Index found = 0;
         for (Index row = 0; row < 3200; ++row) {
@@ -261,7 +303,7 @@ private slots:
 
     void stressIsLeastAtTheBestScale() {
         const MatrixXd X = Random(12).normalMatrix(30, 3), Y = X.leftCols(2);
-        const Result<Comparison> comparison = Comparison::make(distancesOf(X), Y, std::nullopt, {});
+        const Result<Comparison> comparison = Comparison::make(distancesOf(X), Y, std::nullopt, nullptr, {});
         const auto stress = [&](double b) {
             return (b * comparison->delta() - comparison->d()).norm() / comparison->d().norm();
         };
@@ -272,7 +314,7 @@ private slots:
 
     void linesReadAsTheInspectorShowsThem() {
         const MatrixXd X = Random(2).normalMatrix(30, 2);
-        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {3, 12}, {});
+        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {3, 12}, nullptr, {});
         QCOMPARE(quality->lines.at(1), (std::pair<std::string, std::string>("Trustworthiness (k = 12)", "1.000")));
         for (const auto &[name, value] : quality->lines)
             QVERIFY2(!name.starts_with("R_NX") && !name.starts_with("k-NN"), name.c_str()); // a list; no label
@@ -283,7 +325,8 @@ private slots:
         source.request_stop();
         const MatrixXd X = Random(2).normalMatrix(30, 2);
         const Progress progress{source.get_token(), {}};
-        const Result<Quality> quality = measureQuality(builtinMeasures(), dataOf(X), among(X), X, {3}, progress);
+        const Result<Quality> quality =
+            measureQuality(builtinMeasures(), dataOf(X), among(X), X, {3}, nullptr, progress);
         QVERIFY(!quality && quality.error().kind == Error::Kind::Canceled);
     }
 };

@@ -134,7 +134,7 @@ private slots:
         QVERIFY(kl[20] > kl[59]);
         const auto measured = measureQuality(builtinMeasures(), metric->data(),
                                              [&](const std::vector<Index> &rows) { return metric->among(rows); },
-                                             found->coordinates, {12}, {});
+                                             found->coordinates, {12}, nullptr, {});
         AGREES(r.compare("trustworthiness_12_at_least", measured->report->at("trustworthiness").at("12")));
         QCOMPARE(*found->diagnostics.get<std::int64_t>("iterations"), std::int64_t{3000});
     }

@@ -18,6 +18,8 @@ private slots:
     void aRefusalKeepsTheLastGoodResult();
     void otherDataHaveNoResultOfTheFormer();
     void theNewestOfManyChangesWins();
+    void aHandThatNeverRestsSeesPictures();
+    void anotherGestureDoesNotWait();
     void cancelMarksWhatWasNotReached();
     void aMovingPictureCanBeFinishedOrGivenUp();
     void aRunIsHeldBetweenTwoIterationsAndGoesOn();
@@ -110,6 +112,46 @@ void TestLivePipeline::theNewestOfManyChangesWins() {
     QVERIFY(finished.wait(10000));
     QCOMPARE(finished.count(), 1);
     QCOMPARE(document.results().value<Stage::Kernel>()->kernel->expression(), std::string("gaussian(sigma=20)"));
+}
+
+/// The value changes faster than a picture is made.
+void TestLivePipeline::aHandThatNeverRestsSeesPictures() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished);
+    document.open(session("gaussian(sigma=1)"), {});
+    QVERIFY(document.set("Data", "data", {{"source", "generate:blobs"}, {"n", 1000}, {"columns", 20}}));
+    QVERIFY(finished.wait(10000));
+    QSignalSpy changed(&document, &Document::resultChanged);
+    const auto kernels = [&changed] {
+        return std::ranges::count_if(changed,
+                                     [](const auto &one) { return one[0].template value<Stage>() == Stage::Kernel; });
+    };
+    QElapsedTimer clock;
+    clock.start();
+    int sigma = 0;
+    for (; clock.elapsed() < 10000 && kernels() < 5; QTest::qWait(1))
+        document.set("σ", "kernel", "gaussian(sigma=" + std::to_string(++sigma) + ")", "kernel.sigma");
+    QVERIFY2(kernels() >= 5 && sigma > 20, qPrintable(QString::number(sigma)));
+    QVERIFY(document.status(Stage::Kernel).state != State::Fresh);
+    QVERIFY(finished.wait(10000));
+    QCOMPARE(document.status(Stage::Kernel).state, State::Fresh);
+    QCOMPARE(document.results().value<Stage::Kernel>()->kernel->expression(),
+             "gaussian(sigma=" + std::to_string(sigma) + ")");
+}
+
+void TestLivePipeline::anotherGestureDoesNotWait() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy started(&pipeline, &LivePipeline::started);
+    document.open(session("gaussian(sigma=1)"), {});
+    QVERIFY(document.set("σ", "kernel", "gaussian(sigma=2)", "kernel.sigma"));
+    QCOMPARE(started.count(), 1);
+    document.endGesture();
+    QVERIFY(document.set("σ", "kernel", "gaussian(sigma=3)", "kernel.sigma"));
+    QCOMPARE(started.count(), 2);
+    QVERIFY(document.set("Data", "data", {{"source", "sample:wine"}}));
+    QCOMPARE(started.count(), 3);
 }
 
 void TestLivePipeline::cancelMarksWhatWasNotReached() {
