@@ -82,8 +82,8 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     if (progress.stopped())
         return canceled();
     const auto n = static_cast<lapack_int>(A.rows());
-    // In one thread: those of the library meet after each column, and wait for each other far longer than they help where
-    // another program has a processor.
+    // In one thread: those of the library meet after each column, and wait for each other far longer than they help
+    // where another program has a processor.
     MatrixXd overwritten = A;
     VectorXd values(n);
     if (n > 0 && lapackStatus(LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'N', 'L', n, overwritten.data(), n, values.data())) != 0)

@@ -4,12 +4,23 @@
 #include "core/base/progress.h"
 #include "core/base/registry.h"
 #include "core/data/dataset.h"
-#include "core/quality/rising_order.h"
 
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace eigenscope {
+
+/// Distances between all rows, and what their order tells.
+struct RankedDistances {
+    /// rank(i, j) of j among the neighbors of i: nearest = 1, the point itself 0, ties by row number.
+    using Ranks = Eigen::Matrix<int, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+    MatrixXd distances;                   ///< n×n, symmetric
+    Ranks ranks;                          ///< n×n
+    std::vector<std::uint32_t> pairRanks; ///< of the pairs i < j, by j: doubledRanks
+};
 
 /// What every measure of an embedding works from, made once: distances, ranks and neighbors in the data
 /// and in the picture.
@@ -18,35 +29,28 @@ public:
     /// Above this many rows the measures work on a sample of this size drawn with seed 0, and say so.
     static constexpr Index largestExact = 3000;
 
-    /// rank(i, j) of j among the neighbors of i: nearest = 1, the point itself 0, ties by row number.
-    using Ranks = Eigen::Matrix<int, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    using Ranks = RankedDistances::Ranks;
 
     /// δ: n×n distances that the reducer was given; Y: n×r coordinates; labels where there are some.
-    /// What a former comparison of the same rows found is looked at first, and taken where it holds: while a slider
-    /// turns, distances in the data hardly change their order. nullptr where there is none; the result is the same.
-    /// InvalidData for distances that are not finite. O(n²·log n), O(n²) where the former orders hold, and five n×n
-    /// matrices.
+    /// `former` is of an earlier picture, nullptr where there is none: the ranks of distances that are the same, as
+    /// those in the data while a slider turns, are shared with it. InvalidData for distances that are not finite. O(n²)
+    /// and up to five n×n matrices.
     static Result<Comparison> make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes, const Comparison *former,
                                    const Progress &progress);
 
-    [[nodiscard]] Index size() const { return m_delta.rows(); }
-    [[nodiscard]] const MatrixXd &delta() const { return m_delta; } ///< distances in the data
-    [[nodiscard]] const MatrixXd &d() const { return m_d; }         ///< distances in the picture
-    [[nodiscard]] const Ranks &dataRanks() const { return m_dataRanks; }
-    [[nodiscard]] const Ranks &pictureRanks() const { return m_pictureRanks; }
-    [[nodiscard]] const RisingOrder &dataPairs() const { return m_dataPairs; }       ///< of the pairDistances of δ
-    [[nodiscard]] const RisingOrder &picturePairs() const { return m_picturePairs; } ///< of those of d
+    [[nodiscard]] Index size() const { return delta().rows(); }
+    [[nodiscard]] const MatrixXd &delta() const { return m_data->distances; } ///< distances in the data
+    [[nodiscard]] const MatrixXd &d() const { return m_picture->distances; }  ///< distances in the picture
+    [[nodiscard]] const Ranks &dataRanks() const { return m_data->ranks; }
+    [[nodiscard]] const Ranks &pictureRanks() const { return m_picture->ranks; }
+    [[nodiscard]] const std::vector<std::uint32_t> &dataPairRanks() const { return m_data->pairRanks; }
+    [[nodiscard]] const std::vector<std::uint32_t> &picturePairRanks() const { return m_picture->pairRanks; }
     [[nodiscard]] const std::optional<Classes> &classes() const { return m_classes; }
 
 private:
-    MatrixXd m_delta, m_d;
-    Ranks m_dataRanks, m_pictureRanks;
-    RisingOrder m_dataPairs, m_picturePairs;
+    std::shared_ptr<const RankedDistances> m_data, m_picture;
     std::optional<Classes> m_classes;
 };
-
-/// The distances D(i, j) of all pairs i < j, by j.
-std::vector<double> pairDistances(const MatrixXd &D);
 
 /// A measure is a number, a list, or a number for each of the neighborhood sizes asked for.
 struct MeasureInfo {

@@ -1,84 +1,100 @@
 #include "core/quality/rising_order.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <utility>
 
 namespace eigenscope {
 
 namespace {
 
-struct Item {
-    double value;
-    std::uint32_t position;
+/// A value rounded down to 32 bits, above its position.
+using Key = std::uint64_t;
+constexpr int positionBits = 32;
 
-    bool operator<(const Item &other) const {
-        return value < other.value || (value == other.value && position < other.position);
-    }
-};
+std::uint32_t positionOf(Key key) {
+    return static_cast<std::uint32_t>(key);
+}
 
-/// Buckets of equal width between the least value above zero and the largest: distances fill them about evenly, so that
-/// hardly anything is left to compare. A larger value is never in a lower bucket.
-class Buckets {
-public:
-    explicit Buckets(std::span<const double> values) : m_count(values.size() + 1) {
-        double largest = 0;
-        m_least = std::numeric_limits<double>::infinity();
-        for (const double value : values) {
-            largest = std::max(largest, value);
-            m_least = value > 0 ? std::min(m_least, value) : m_least;
-        }
-        m_width = std::max(largest - m_least, std::numeric_limits<double>::min());
+/// Shares of the way from the least value above zero to the largest, which leave few values alike; a larger value has
+/// no smaller key.
+std::vector<Key> keysOf(std::span<const double> values) {
+    double least = std::numeric_limits<double>::infinity(), largest = 0;
+    for (const double value : values) {
+        largest = std::max(largest, value);
+        least = value > 0 ? std::min(least, value) : least;
     }
-    [[nodiscard]] std::size_t count() const { return m_count; }
-    [[nodiscard]] std::uint32_t of(double value) const {
-        const double share = (value - m_least) / m_width;
-        return share >= 0 ? 1 + static_cast<std::uint32_t>(share * static_cast<double>(m_count - 2)) : 0;
+    const double width = std::max(largest - least, std::numeric_limits<double>::min());
+    std::vector<Key> keys(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const double share = (values[i] - least) / width;
+        const Key rounded = share >= 0 ? 1 + static_cast<Key>(share * 4294967294.0) : 0;
+        keys[i] = rounded << positionBits | i;
     }
+    return keys;
+}
 
-private:
-    std::size_t m_count;
-    double m_least, m_width;
-};
-
-/// Sorts items that are at most some places from where they belong.
-void sortNear(std::vector<Item> &items) {
-    for (std::size_t i = 1; i < items.size(); ++i) {
-        const Item item = items[i];
-        std::size_t place = i;
-        for (; place > 0 && item < items[place - 1]; --place)
-            items[place] = items[place - 1];
-        items[place] = item;
+/// By the rounded values; those of equal ones stay in the order given. Byte by byte, the lowest first.
+void sortByRounded(std::vector<Key> &keys) {
+    constexpr int bits = 8, passes = 32 / bits;
+    constexpr std::size_t parts = 1 << bits;
+    const auto partOf = [](Key key, int pass) { return key >> (positionBits + pass * bits) & (parts - 1); };
+    std::array<std::array<std::uint32_t, parts>, passes> places{};
+    for (const Key key : keys)
+        for (int pass = 0; pass < passes; ++pass)
+            ++places[static_cast<std::size_t>(pass)][partOf(key, pass)];
+    std::vector<Key> sorted(keys.size());
+    for (int pass = 0; pass < passes; ++pass) {
+        std::uint32_t begin = 0;
+        auto &place = places[static_cast<std::size_t>(pass)];
+        for (std::uint32_t &count : place)
+            begin += std::exchange(count, begin);
+        for (const Key key : keys)
+            sorted[place[partOf(key, pass)]++] = key;
+        keys.swap(sorted);
     }
+}
+
+/// Whether no more than rounding tells two keys apart, if anything.
+bool areAlike(Key a, Key b) {
+    return a >> positionBits == b >> positionBits;
+}
+
+/// In the order of their values, then of their positions.
+std::vector<Key> sortedKeys(std::span<const double> values) {
+    std::vector<Key> keys = keysOf(values);
+    sortByRounded(keys);
+    for (std::size_t begin = 0, end = 1; begin < keys.size(); begin = end++) { // what rounding left open
+        while (end < keys.size() && areAlike(keys[begin], keys[end]))
+            ++end;
+        if (end - begin > 1)
+            std::ranges::stable_sort(keys.data() + begin, keys.data() + end, {},
+                                     [&](Key key) { return values[positionOf(key)]; });
+    }
+    return keys;
 }
 
 } // namespace
 
-RisingOrder risingOrder(std::span<const double> values) {
-    constexpr std::uint32_t few = 16; // that are sorted by moving each to its place
-    const Buckets buckets(values);
-    std::vector<std::uint32_t> places(values.size()),
-        ends(buckets.count() + 1, 0); // of each bucket, filled from behind
-    for (std::size_t i = 0; i < values.size(); ++i)
-        ++ends[(places[i] = buckets.of(values[i]))];
-    for (std::size_t bucket = 1; bucket < ends.size(); ++bucket)
-        ends[bucket] += ends[bucket - 1];
-    std::vector<Item> items(values.size());
-    for (std::size_t i = values.size(); i-- > 0;)
-        items[--ends[places[i]]] = {values[i], static_cast<std::uint32_t>(i)};
-    for (std::size_t bucket = 0; bucket < buckets.count(); ++bucket)
-        if (ends[bucket + 1] - ends[bucket] > few)
-            std::sort(items.data() + ends[bucket], items.data() + ends[bucket + 1]);
-    sortNear(items);
-    RisingOrder order(items.size());
-    std::ranges::transform(items, order.begin(), &Item::position);
+std::vector<std::uint32_t> risingOrder(std::span<const double> values) {
+    const std::vector<Key> keys = sortedKeys(values);
+    std::vector<std::uint32_t> order(keys.size());
+    std::ranges::transform(keys, order.begin(), positionOf);
     return order;
 }
 
-bool isRisingOrder(std::span<const double> values, const RisingOrder &order) {
-    for (std::size_t i = 1; i < order.size(); ++i)
-        if (const Item before{values[order[i - 1]], order[i - 1]}, item{values[order[i]], order[i]}; !(before < item))
-            return false;
-    return true;
+std::vector<std::uint32_t> doubledRanks(std::span<const double> values) {
+    const std::vector<Key> keys = sortedKeys(values);
+    std::vector<std::uint32_t> ranks(keys.size());
+    const auto isTie = [&](Key a, Key b) { return areAlike(a, b) && values[positionOf(a)] == values[positionOf(b)]; };
+    for (std::size_t begin = 0, end = 1; begin < keys.size(); begin = end++) {
+        while (end < keys.size() && isTie(keys[begin], keys[end]))
+            ++end;
+        for (std::size_t i = begin; i < end; ++i)
+            ranks[positionOf(keys[i])] = static_cast<std::uint32_t>(begin + end - 1);
+    }
+    return ranks;
 }
 
 } // namespace eigenscope

@@ -6,14 +6,12 @@
 
 namespace eigenscope {
 
-/// Positions of values in the order in which they rise.
-using RisingOrder = std::vector<std::uint32_t>;
+/// Positions of the values, which are finite and ≥ 0, in rising order; equal ones stay in the order given.
+/// O(n), but O(n·log n) where most are equal, or nearly so beside the largest.
+std::vector<std::uint32_t> risingOrder(std::span<const double> values);
 
-/// Of values that are finite and ≥ 0; equal ones stay in the order given. O(n) for values that are spread evenly,
-/// O(n·log n) at worst.
-RisingOrder risingOrder(std::span<const double> values);
-
-/// Whether `order`, which names each position once, is what risingOrder gives. O(n).
-bool isRisingOrder(std::span<const double> values, const RisingOrder &order);
+/// Twice the rank of each value, from 0; equal ones share their mean rank. At most 2³¹ values, and the cost is the
+/// same.
+std::vector<std::uint32_t> doubledRanks(std::span<const double> values);
 
 } // namespace eigenscope

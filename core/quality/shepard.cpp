@@ -1,38 +1,25 @@
 #include "core/quality/shepard.h"
 
-#include "core/base/parallel.h"
-
 #include <nlohmann/json.hpp>
+
+#include <cmath>
 
 namespace eigenscope {
 
 namespace {
 
-/// Rank of each pair by its distance, from 0, less the mean rank; equal distances share their mean rank.
-VectorXd centeredRanks(const MatrixXd &D, const RisingOrder &order) {
-    const std::vector<double> distances = pairDistances(D);
-    VectorXd ranks(static_cast<Index>(order.size()));
-    const double mean = (static_cast<double>(order.size()) - 1) / 2;
-    for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
-        while (end < order.size() && distances[order[end]] == distances[order[begin]])
-            ++end;
-        const double shared = static_cast<double>(begin + end - 1) / 2 - mean;
-        for (std::size_t i = begin; i < end; ++i)
-            ranks(order[i]) = shared;
-    }
-    return ranks;
-}
-
 Json rankCorrelation(const Comparison &comparison, Index) {
-    VectorXd data, picture;
-    parallelFor(2, 1, [&](Index begin, Index) {
-        if (begin == 0)
-            data = centeredRanks(comparison.delta(), comparison.dataPairs());
-        else
-            picture = centeredRanks(comparison.d(), comparison.picturePairs());
-    });
-    const double norms = data.norm() * picture.norm();
-    return norms > 0 ? Json(data.dot(picture) / norms) : Json();
+    const auto &data = comparison.dataPairRanks(), &picture = comparison.picturePairRanks();
+    const double mean = static_cast<double>(data.size()) - 1; // of doubled ranks
+    double products = 0, dataSquares = 0, pictureSquares = 0;
+    for (std::size_t pair = 0; pair < data.size(); ++pair) {
+        const double a = data[pair] - mean, b = picture[pair] - mean;
+        products += a * b;
+        dataSquares += a * a;
+        pictureSquares += b * b;
+    }
+    const double norms = std::sqrt(dataSquares) * std::sqrt(pictureSquares);
+    return norms > 0 ? Json(products / norms) : Json();
 }
 
 } // namespace
