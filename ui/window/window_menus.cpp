@@ -223,12 +223,14 @@ void WindowMenus::showSettings() {
 
 void WindowMenus::makeViewMenu() {
     QMenu *view = m_window.menuBar()->addMenu(tr("&View"));
-    int number = 1;
+    int key = Qt::Key_1; // to Key_9; a workspace after those has none
     for (const WorkspaceInfo &workspace : m_targets.registries.workspaces.all()) {
         const QString id = QString::fromStdString(workspace.id);
-        m_ofWork += view->addAction(programWords(workspace.title),
-                                    QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number++)), this,
-                                    [this, id] { m_targets.columns.showWorkspace(id); });
+        m_ofWork +=
+            view->addAction(programWords(workspace.title),
+                            key > Qt::Key_9 ? QKeySequence() : QKeySequence(Qt::CTRL | static_cast<Qt::Key>(key)), this,
+                            [this, id] { m_targets.columns.showWorkspace(id); });
+        ++key;
         m_ofWork.back()->setObjectName(workspaceActionPrefix + id);
     }
     view->addSeparator();

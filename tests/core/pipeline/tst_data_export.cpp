@@ -286,16 +286,6 @@ private slots:
         QVERIFY(!ending && ending.error().message.find("must end in .csv, .tsv, .npy or .json") != std::string::npos);
     }
 
-    void whatIsMissingIsSaid() {
-        const Finished nothing = results("", bare);
-        const Registry<DataExportInfo> exports = builtinDataExports();
-        for (const DataExportInfo &info : exports.all())
-            if (info.id != "prepared-data" && info.id != "distances")
-                for (const std::string &ending : endingsOf(info, builtinFormats()))
-                    QVERIFY2(written(info.id.c_str(), ending.c_str(), nothing).find(" to export") != std::string::npos,
-                             info.id.c_str());
-    }
-
     void aFileThatCannotBeWrittenIsUnwritable() {
         const auto done = writeDataExport(*builtinDataExports().find("embedding"), pca(), "/nonexistent/folder/e.csv");
         QVERIFY(!done && done.error().kind == Error::Kind::Unwritable);
