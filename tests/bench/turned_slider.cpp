@@ -1,0 +1,126 @@
+#include "core/linalg/blas_threads.h"
+#include "tests/monkey/sandbox.h"
+#include "tests/thread_clock.h"
+#include "ui/theme/theme.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QSlider>
+#include <QTextStream>
+#include <QTimer>
+
+#include <algorithm>
+#include <map>
+
+using namespace eigenscope;
+
+namespace {
+
+constexpr int width = 1440, height = 900;                   // pixels
+constexpr int betweenMoves = 16, dragged = 3000, turns = 9; // ms, ms, and moves that are followed to the end
+
+void wait(int milliseconds) {
+    QEventLoop loop;
+    QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+void waitForRest(const MainWindow &window) {
+    do
+        wait(100);
+    while (!window.isIdle());
+}
+
+Session session(const Catalogue &catalogue, int rows, int columns) {
+    return *Session::fromJson({{"format", "eigenscope-session"},
+                               {"version", 1},
+                               {"data", {{"source", "generate:blobs"}, {"n", rows}, {"columns", columns}}},
+                               {"kernel", "gaussian(sigma=5)"},
+                               {"reducer", {{"id", "kernel-pca"}, {"components", 3}}},
+                               {"quality", {{"neighbors", {12}}}}},
+                              catalogue);
+}
+
+/// When the result of each stage last reached the window, in ms since the clock was started, and how often.
+class Arrivals : public QObject {
+public:
+    explicit Arrivals(Document &document) {
+        connect(&document, &Document::resultChanged, this, [this](Stage stage) {
+            m_last[stage] = m_clock.elapsed();
+            ++m_count[stage];
+        });
+    }
+    void start() {
+        m_last.clear();
+        m_count.clear();
+        m_clock.start();
+    }
+    [[nodiscard]] qint64 last(Stage stage) const { return m_last.at(stage); }
+    [[nodiscard]] int count(Stage stage) const { return m_count.contains(stage) ? m_count.at(stage) : 0; }
+
+private:
+    QElapsedTimer m_clock;
+    std::map<Stage, qint64> m_last;
+    std::map<Stage, int> m_count;
+};
+
+qint64 median(std::vector<qint64> values) {
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
+
+QSlider *sliderOfSigma(const MainWindow &window) {
+    for (QSlider *slider : window.findChildren<QSlider *>())
+        if (slider->isVisible() && slider->accessibleName().startsWith("σ"))
+            return slider;
+    qFatal("There is no slider of σ.");
+}
+
+} // namespace
+
+/// What somebody sees who turns σ of kernel PCA without a rest, and what after a single move.
+///     turned_slider [ROWS [COLUMNS]]
+int main(int argc, char **argv) {
+    useOneBlasThread();
+    const Sandbox sandbox;
+    QApplication application(argc, argv);
+    QApplication::setFont(interfaceFont());
+    const int rows = argc > 1 ? QString(argv[1]).toInt() : 1000, columns = argc > 2 ? QString(argv[2]).toInt() : 50;
+    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    MainWindow window(registries);
+    window.resize(width, height);
+    window.show();
+    window.openSession(session(window.document().catalogue(), rows, columns), {});
+    waitForRest(window);
+    QSlider &sigma = *sliderOfSigma(window);
+    Arrivals arrivals(window.document());
+    QTextStream out(stdout);
+
+    int moves = 0;
+    QTimer hand;
+    hand.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&hand, &QTimer::timeout, &window,
+                     [&] { sigma.setValue(sigma.value() + (moves++ / 60 % 2 ? -2 : 2)); });
+    arrivals.start();
+    const double before = threadMilliseconds();
+    hand.start(betweenMoves);
+    wait(dragged);
+    hand.stop();
+    out << rows << " × " << columns << ", σ dragged for " << dragged << " ms: " << arrivals.count(Stage::Reduce)
+        << " pictures, " << moves << " moves, " << qRound(threadMilliseconds() - before)
+        << " ms of the window's thread\n";
+
+    std::vector<qint64> pictures, qualities, verdicts;
+    for (int turn = 0; turn < turns; ++turn) {
+        waitForRest(window);
+        arrivals.start();
+        sigma.setValue(sigma.value() + 7);
+        waitForRest(window);
+        pictures.push_back(arrivals.last(Stage::Project)); // the picture stands when the stage after it has ended
+        qualities.push_back(arrivals.last(Stage::Quality));
+        verdicts.push_back(arrivals.last(Stage::Verdict));
+    }
+    out << "after a single move (median of " << turns << "): picture " << median(pictures) << " ms, quality "
+        << median(qualities) << " ms, eigenvalues of the kernel matrix " << median(verdicts) << " ms\n";
+}
