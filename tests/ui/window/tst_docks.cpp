@@ -1,8 +1,6 @@
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 
-#include <QHoverEvent>
-
 #include <random>
 
 namespace eigenscope::tst_docks {
@@ -13,32 +11,6 @@ qsizetype upTo(std::mt19937 &random, qsizetype n) {
     return static_cast<qsizetype>(random() % static_cast<unsigned>(n));
 }
 
-/// Moves the pointer to and fro over a workspace whenever one of its views is shown, hidden or moved.
-class PointerBetween : public QObject {
-public:
-    explicit PointerBetween(Workspace &workspace) : m_workspace(workspace) {
-        for (ViewFrame *frame : workspace.frames())
-            frame->installEventFilter(this);
-    }
-    [[nodiscard]] int moves() const { return m_moves; }
-
-private:
-    bool eventFilter(QObject *watched, QEvent *event) override {
-        const auto type = event->type();
-        if (type == QEvent::Hide || type == QEvent::Show || type == QEvent::Move || type == QEvent::Resize)
-            for (int y = 0; y < m_workspace.height(); y += 20)
-                for (int x = 0; x < m_workspace.width(); x += 20, ++m_moves) {
-                    QHoverEvent hover(QEvent::HoverMove, QPointF(x, y), m_workspace.mapToGlobal(QPointF(x, y)),
-                                      QPointF());
-                    QCoreApplication::sendEvent(&m_workspace, &hover);
-                }
-        return QObject::eventFilter(watched, event);
-    }
-
-    Workspace &m_workspace;
-    int m_moves = 0;
-};
-
 } // namespace
 
 /// Views that are dragged, floated, half dragged and maximized by a mouse that knows no rule.
@@ -48,7 +20,6 @@ class TestDocks : public WindowTest {
 private slots:
     void layoutsComeBackAfterAnyGesture_data();
     void layoutsComeBackAfterAnyGesture();
-    void layoutsComeBackUnderAMovingPointer();
 
 private:
     void gesture(ViewFrame &frame, std::mt19937 &random) const;
@@ -100,26 +71,6 @@ void TestDocks::layoutsComeBackAfterAnyGesture() {
     for (const ViewFrame *frame : workspace.frames())
         QVERIFY(!frame->isHidden() && !frame->isFloating());
     m_window.reset();
-}
-
-void TestDocks::layoutsComeBackUnderAMovingPointer() {
-    openWindow("sample:iris");
-    Workspace &workspace = *m_window->workspace();
-    const QByteArray before = workspace.layoutState();
-    PointerBetween pointer(workspace);
-    for (ViewFrame *frame : workspace.frames()) {
-        frame->setFloating(true);
-        const QByteArray floating = workspace.layoutState();
-        QVERIFY(workspace.restoreLayout(before));
-        QVERIFY(!frame->isFloating());
-        QVERIFY(workspace.restoreLayout(floating));
-        QVERIFY(frame->isFloating());
-        workspace.toggleMaximized(frame);
-        workspace.toggleMaximized(frame);
-        QVERIFY(frame->isFloating());
-        workspace.resetLayout();
-    }
-    QVERIFY(pointer.moves() > 0);
 }
 
 EIGENSCOPE_TEST(TestDocks)
