@@ -85,8 +85,10 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
             m_timeline.clear(); // of another picture than the one that was opened
     });
     connect(&m_document, &Document::sessionChanged, this, [this] {
-        m_isDue = m_ran != settingsOf(m_document);
-        if (m_isDue && !isPictureNear())
+        if (!m_isDue && m_ran == settingsOf(m_document))
+            return;
+        m_isDue = true; // also where the value comes back: stages have been told as waiting
+        if (!isPictureNear())
             run();
     });
     m_patience.setSingleShot(true);

@@ -19,6 +19,7 @@ private slots:
     void otherDataHaveNoResultOfTheFormer();
     void theNewestOfManyChangesWins();
     void aHandThatNeverRestsSeesPictures();
+    void aValueThatComesBackIsOfNow();
     void anotherGestureDoesNotWait();
     void cancelMarksWhatWasNotReached();
     void aMovingPictureCanBeFinishedOrGivenUp();
@@ -138,6 +139,24 @@ void TestLivePipeline::aHandThatNeverRestsSeesPictures() {
     QCOMPARE(document.status(Stage::Kernel).state, State::Fresh);
     QCOMPARE(document.results().value<Stage::Kernel>()->kernel->expression(),
              "gaussian(sigma=" + std::to_string(sigma) + ")");
+}
+
+void TestLivePipeline::aValueThatComesBackIsOfNow() {
+    Document document(m_catalogue);
+    LivePipeline pipeline(document);
+    QSignalSpy finished(&pipeline, &LivePipeline::finished), changed(&document, &Document::resultChanged);
+    document.open(session("gaussian(sigma=1)"), {});
+    QVERIFY(document.set("Data", "data", {{"source", "generate:blobs"}, {"n", 1000}, {"columns", 20}}));
+    QVERIFY(finished.wait(10000));
+    changed.clear();
+    QVERIFY(document.set("σ", "kernel", "gaussian(sigma=3)", "kernel.sigma"));
+    QVERIFY(document.set("σ", "kernel", "gaussian(sigma=4)", "kernel.sigma"));
+    QTRY_VERIFY(!changed.isEmpty()); // the run of 3 has reached its first stage, and is told as waiting
+    QVERIFY(document.set("σ", "kernel", "gaussian(sigma=3)", "kernel.sigma"));
+    QVERIFY(finished.wait(10000));
+    for (const Stage stage : {Stage::Load, Stage::Prepare, Stage::Kernel, Stage::Reduce})
+        QCOMPARE(document.status(stage).state, State::Fresh);
+    QCOMPARE(document.results().value<Stage::Kernel>()->kernel->expression(), std::string("gaussian(sigma=3)"));
 }
 
 void TestLivePipeline::anotherGestureDoesNotWait() {
