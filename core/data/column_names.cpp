@@ -1,5 +1,8 @@
 #include "core/data/column_names.h"
 
+#include <array>
+#include <charconv>
+#include <limits>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -11,8 +14,8 @@ constexpr std::size_t namedChanges = 5;
 } // namespace
 
 std::string numberedName(std::size_t column) {
-    std::string name = "x";
-    return name += std::to_string(column + 1);
+    std::array<char, 1 + std::numeric_limits<std::size_t>::digits10 + 1> name{'x'};
+    return {name.data(), std::to_chars(name.data() + 1, name.data() + name.size(), column + 1).ptr};
 }
 
 void makeUnique(std::vector<std::string> &names, Sentences &notes) {

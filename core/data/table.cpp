@@ -88,24 +88,27 @@ private:
     }
 };
 
+Error textInstead(const Column &column, const std::vector<std::string> &texts, const std::vector<Index> &rows) {
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        if (!texts[i].empty() && !readNumber(texts[i]))
+            return Error{Error::Kind::InvalidData,
+                         sentence("The column '%1' must hold numbers. Got '%2' in row %3 (counted from 0).",
+                                  column.name, excerpt(texts[i]), rows[i])};
+    return Error{Error::Kind::InvalidData,
+                 sentence("The column '%1' must hold numbers. It holds nothing.", column.name)};
+}
+
 /// InvalidData unless every entry of the column is a finite number or missing.
 Result<void> needsNumbers(const Column &column, const std::vector<Index> &rows) {
-    if (const auto *texts = std::get_if<std::vector<std::string>>(&column.values)) {
-        for (std::size_t i = 0; i < texts->size(); ++i)
-            if (!(*texts)[i].empty() && !readNumber((*texts)[i]))
-                return Error{Error::Kind::InvalidData,
-                             sentence("The column '%1' must hold numbers. Got '%2' in row %3 (counted from 0).",
-                                      column.name, excerpt((*texts)[i]), rows[i])};
-        return Error{Error::Kind::InvalidData,
-                     sentence("The column '%1' must hold numbers. It holds nothing.", column.name)};
-    }
-    const auto &numbers = std::get<VectorXd>(column.values);
-    for (Index i = 0; i < numbers.size(); ++i)
-        if (std::isinf(numbers[i]))
-            return Error{Error::Kind::InvalidData,
-                         sentence("The column '%1' must hold finite numbers. Got %2 in row %3 (counted from 0).",
-                                  column.name, numbers[i], rows[static_cast<std::size_t>(i)])};
-    return {};
+    const auto *numbers = std::get_if<VectorXd>(&column.values);
+    if (!numbers)
+        return textInstead(column, std::get<std::vector<std::string>>(column.values), rows);
+    const auto infinite = std::ranges::find_if(*numbers, [](double number) { return std::isinf(number); });
+    if (infinite == numbers->end())
+        return {};
+    return Error{Error::Kind::InvalidData,
+                 sentence("The column '%1' must hold finite numbers. Got %2 in row %3 (counted from 0).", column.name,
+                          *infinite, rows[static_cast<std::size_t>(infinite - numbers->begin())])};
 }
 
 /// How the columns were read, by their names.
@@ -135,7 +138,7 @@ std::vector<std::size_t> usualColumns(const Selection &data, const KnownReadings
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < data.columns.size(); ++i) {
         const Column &column = data.columns[i];
-        const ColumnReading *reading = readings.of(column.name);
+        const ColumnReading *reading = readings.none() ? nullptr : readings.of(column.name);
         const bool isNumber =
             column.isNumeric() && (!column.isTime || (reading && reading->type == ColumnType::Number));
         const bool isLeftOut = reading && !reading->leftOut.empty();
@@ -259,26 +262,29 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     TRY(const std::vector<std::size_t> analyzed, analyzedColumns(data, readings, roles));
 
     Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed.size())), {}};
+    points.columns.reserve(analyzed.size());
     std::vector<bool> isAnalyzed(data.columns.size());
     for (const std::size_t place : analyzed) {
         const Column &column = data.columns[place];
         TRY(needsNumbers(column, data.rows));
         const bool areDays = column.isTime && readings.of(column.name);
-        points.X.col(static_cast<Index>(points.columns.size())) =
-            std::get<VectorXd>(column.values) / (areDays ? secondsOfDay : 1.0);
+        auto numbers = points.X.col(static_cast<Index>(points.columns.size()));
+        numbers = std::get<VectorXd>(column.values);
+        if (areDays)
+            numbers /= secondsOfDay;
         points.columns.push_back(column.name);
         isAnalyzed[place] = !areDays; // which stays an attribute, to be read as a date
     }
     if (roles.target)
         TRY(needsNumbers(*data.find(*roles.target), data.rows));
+    for (const auto &role : {roles.label, roles.name, roles.target})
+        if (role) // which stays an attribute too
+            isAnalyzed[static_cast<std::size_t>(data.find(*role) - data.columns.data())] = false;
 
-    const auto hasRole = [&](const std::string &name) {
-        return name == roles.label || name == roles.name || name == roles.target;
-    };
     Dataset dataset{std::move(points), {}, std::move(data.rows), roles.label, roles.name, roles.target};
     for (std::size_t i = 0; i < data.columns.size(); ++i)
-        if (const Column &column = data.columns[i]; hasRole(column.name) || !isAnalyzed[i])
-            dataset.attributes.push_back(column);
+        if (!isAnalyzed[i])
+            dataset.attributes.push_back(data.columns[i]);
     return dataset;
 }
 

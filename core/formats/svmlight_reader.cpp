@@ -145,12 +145,14 @@ Result<Content> readSvmlight(std::string_view content) {
     TRY(fitsInMemory(2 * cells * sizeof(double), table, sentence("Use fewer rows or columns.")));
     Content read;
     std::vector<Column> &all = read.table.columns;
-    all.reserve(static_cast<std::size_t>(columns) + 1);
-    for (std::size_t j = 0; j < static_cast<std::size_t>(columns); ++j)
-        all.push_back({numberedName(j), VectorXd(VectorXd::Zero(rows))});
+    all.resize(static_cast<std::size_t>(columns) + 1);
+    all.back() = {"label", VectorXd(Eigen::Map<const VectorXd>(entries.labels.data(), rows))};
+    for (std::size_t j = 0; j + 1 < all.size(); ++j) {
+        all[j].name = numberedName(j);
+        std::get<VectorXd>(all[j].values).setZero(rows);
+    }
     for (const Entry &entry : entries.all)
         std::get<VectorXd>(all[static_cast<std::size_t>(entry.index - first)].values)[entry.row] = entry.value;
-    all.push_back({"label", VectorXd(Eigen::Map<const VectorXd>(entries.labels.data(), rows))});
     read.roles = answerRole(all.back());
     return read;
 }

@@ -57,23 +57,30 @@ Result<Sides> sidesOf(Index n, const ComparedRows &compared) {
 
 using Values = std::span<const double>;
 
-/// The values of both sets, in rising order: of each, and together. Filled without asking a row where it belongs: no
-/// processor could foresee that.
+/// The values of both sets in a column, in rising order: of each, and together. One after the other column is taken,
+/// since fresh memory costs more than what is done with it.
 class Samples {
 public:
-    Samples(const RankedNumbers &numbers, const Sides &sides)
-        : m_first(sides.first + 1), m_rest(sides.rest + 1), m_both(sides.first + sides.rest + 1),
-          m_isFirst(static_cast<std::size_t>(m_both.size())) {
+    explicit Samples(const Sides &sides)
+        : m_sides(sides), m_first(sides.first + 1), m_rest(sides.rest + 1), m_both(sides.first + sides.rest + 1),
+          m_isFirst(static_cast<std::size_t>(m_both.size())) {}
+
+    /// Without asking a row where it belongs: no processor could foresee that.
+    void take(const RankedNumbers &numbers) {
+        double *first = m_first.data(), *rest = m_rest.data(), *both = m_both.data();
+        std::uint8_t *isFirst = m_isFirst.data();
         for (const std::uint32_t row : numbers.order) {
-            const double value = numbers.values[row];
-            const Side side = sides.ofRow[row];
-            m_first[m_firstCount] = m_rest[m_restCount] = m_both[m_count] =
-                value; // its place counts, or is overwritten
-            m_isFirst[static_cast<std::size_t>(m_count)] = side == Side::First;
-            m_firstCount += side == Side::First;
-            m_restCount += side == Side::Rest;
-            m_count += side != Side::Neither;
+            const Side side = m_sides.ofRow[row];
+            *first = *rest = *both = numbers.values[row]; // its place counts, or is overwritten
+            *isFirst = side == Side::First;
+            first += side == Side::First;
+            rest += side == Side::Rest;
+            both += side != Side::Neither;
+            isFirst += side != Side::Neither;
         }
+        m_firstCount = first - m_first.data();
+        m_restCount = rest - m_rest.data();
+        m_count = both - m_both.data();
     }
     [[nodiscard]] Values first() const { return {m_first.data(), static_cast<std::size_t>(m_firstCount)}; }
     [[nodiscard]] Values rest() const { return {m_rest.data(), static_cast<std::size_t>(m_restCount)}; }
@@ -83,6 +90,7 @@ public:
     }
 
 private:
+    const Sides &m_sides;
     VectorXd m_first, m_rest, m_both;
     std::vector<std::uint8_t> m_isFirst;
     Index m_firstCount = 0, m_restCount = 0, m_count = 0;
@@ -138,8 +146,9 @@ ColumnFindings begun(const std::string &column, Index rows, Index rowsRest, cons
     return {{{column, rows, rowsRest, sides.first - rows, sides.rest - rowsRest, 0, 0, 0, NumberDifference{}}}, {}};
 }
 
-ColumnFindings compareNumbers(const std::string &column, const RankedNumbers &numbers, const Sides &sides) {
-    const Samples samples(numbers, sides);
+ColumnFindings compareNumbers(const std::string &column, const RankedNumbers &numbers, const Sides &sides,
+                              Samples &samples) {
+    samples.take(numbers);
     ColumnFindings found =
         begun(column, static_cast<Index>(samples.first().size()), static_cast<Index>(samples.rest().size()), sides);
     for (Difference &difference : found.differences) {
@@ -196,9 +205,9 @@ ColumnFindings compareLevels(const std::string &column, const RowLevels &levels,
     return found;
 }
 
-ColumnFindings compareColumn(const RankedColumn &column, const Sides &sides) {
+ColumnFindings compareColumn(const RankedColumn &column, const Sides &sides, Samples &samples) {
     if (const auto *numbers = std::get_if<RankedNumbers>(&column.ranks))
-        return compareNumbers(column.name, *numbers, sides);
+        return compareNumbers(column.name, *numbers, sides, samples);
     return compareLevels(column.name, std::get<RowLevels>(column.ranks), sides);
 }
 
@@ -216,10 +225,12 @@ void adjust(std::vector<Difference> &list) {
 Result<Distinction> distinguish(const ColumnRanks &columns, const ComparedRows &compared, const Progress &progress) {
     TRY(const Sides sides, sidesOf(columns.data->size(), compared));
     std::vector<ColumnFindings> found(columns.columns.size());
-    parallelFor(static_cast<Index>(found.size()), 1, [&](Index begin, Index end) {
+    const auto count = static_cast<Index>(found.size());
+    parallelFor(count, std::max<Index>(count / (4 * threadCount()), 1), [&](Index begin, Index end) {
+        Samples samples(sides);
         for (auto column = static_cast<std::size_t>(begin); column < static_cast<std::size_t>(end); ++column)
             if (!progress.stopped())
-                found[column] = compareColumn(columns.columns[column], sides);
+                found[column] = compareColumn(columns.columns[column], sides, samples);
     });
     if (progress.stopped())
         return canceled();

@@ -164,9 +164,9 @@ Result<Table> readEdgeList(std::string_view content, const ReaderOptions &option
 }
 
 bool isEdgeTable(const Table &table) {
+    const std::size_t columns = table.columns.size();
     const auto is = [&table](auto isName) { return std::ranges::any_of(table.columns, isName, &Column::name); };
-    return is(isSourceName) && is(isTargetName) &&
-           (table.columns.size() == 2 || (table.columns.size() == 3 && is(isWeightName)));
+    return (columns == 2 || (columns == 3 && is(isWeightName))) && is(isSourceName) && is(isTargetName);
 }
 
 Result<Content> graphOf(const Table &edges, const Table &given, const Roles &roles, const EdgeRules &rules) {
