@@ -43,10 +43,9 @@ int DimensionCurves::nearest(int d) const {
     return std::clamp(d, m_settings.first, m_settings.last);
 }
 
-bool DimensionCurves::isLogarithmic() const {
-    if (m_scale == Scale::Linear || m_isLogarithmAsked)
-        return m_scale != Scale::Linear;
-    return std::ranges::any_of(m_curves, [this](const DimensionCurve &curve) {
+void DimensionCurves::setCurves(std::vector<DimensionCurve> curves) {
+    m_curves = std::move(curves);
+    m_isTooLarge = std::ranges::any_of(m_curves, [this](const DimensionCurve &curve) {
         for (int d = m_settings.first; d <= m_settings.last; ++d)
             if (curve.logarithm(d) > largestLinear)
                 return true;

@@ -38,7 +38,8 @@ public:
         : m_unit(unit), m_scale(scale), m_isLogarithmAsked(scale == Scale::LogarithmicFirst) {}
 
     void setSettings(const HyperspaceSettings &settings) { m_settings = settings; }
-    void setCurves(std::vector<DimensionCurve> curves) { m_curves = std::move(curves); }
+    /// After the settings, over whose dimensions they go.
+    void setCurves(std::vector<DimensionCurve> curves);
     void askLogarithm(bool isAsked) { m_isLogarithmAsked = isAsked; }
 
     [[nodiscard]] const HyperspaceSettings &settings() const { return m_settings; }
@@ -49,7 +50,9 @@ public:
     [[nodiscard]] int nearest(int d) const;
 
     /// Logarithmic when asked for, and where a double cannot hold the largest value.
-    [[nodiscard]] bool isLogarithmic() const;
+    [[nodiscard]] bool isLogarithmic() const {
+        return m_scale != Scale::Linear && (m_isLogarithmAsked || m_isTooLarge);
+    }
     [[nodiscard]] bool isLogarithmAsked() const { return m_isLogarithmAsked; }
     /// The height of e^logarithm on the upright axis.
     [[nodiscard]] double upright(double logarithm) const;
@@ -83,6 +86,7 @@ private:
     bool m_isLogarithmAsked;
     HyperspaceSettings m_settings;
     std::vector<DimensionCurve> m_curves;
+    bool m_isTooLarge = false; ///< for a linear axis
 };
 
 } // namespace eigenscope
