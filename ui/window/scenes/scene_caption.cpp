@@ -28,7 +28,7 @@ SceneCaption::SceneCaption(const Scenes &scenes, const Presentation &presentatio
 void SceneCaption::setPresented(bool isPresented) {
     m_isPresented = isPresented;
     QFont font = parentWidget()->font();
-    font.setPointSizeF(font.pointSizeF() * larger);
+    font.setPixelSize(qRound(parentWidget()->fontInfo().pixelSize() * larger)); // it may have no size in points
     setFont(font);
     renew();
 }

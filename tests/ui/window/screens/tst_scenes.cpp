@@ -149,6 +149,7 @@ void TestScenes::keysStepWhilePresenting() {
     QVERIFY(caption().isVisible());
     QCOMPARE(caption().text(), QString("Everyone alone."));
     QVERIFY(caption().fontInfo().pixelSize() * m_window->devicePixelRatio() >= 24);
+    QVERIFY(caption().fontInfo().pixelSize() > caption().parentWidget()->fontInfo().pixelSize());
     QTest::qWait(500);
     keepPicture(*m_window, "scenes-wall-1");
     press(Qt::Key_PageDown);
