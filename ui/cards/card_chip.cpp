@@ -7,7 +7,6 @@
 
 #include <QEvent>
 #include <QPainter>
-#include <QRegularExpression>
 
 namespace eigenscope {
 namespace {
@@ -32,11 +31,15 @@ QString CardChip::word() const {
 
 void CardChip::renew() {
     const StateMark *mark = m_card.mark();
-    const QString state = mark ? mark->text() : QString(), brief = m_card.brief();
-    setAccessibleName(m_card.title());
-    setAccessibleDescription(QStringList({brief, state}).filter(QRegularExpression(".")).join(" · "));
-    setToolTip("<b>" + m_card.title().toHtmlEscaped() + "</b>" +
-               (brief.isEmpty() ? "" : "<br>" + brief.toHtmlEscaped()) +
+    Told told{m_card.title(), m_card.brief(), mark ? mark->text() : QString(), mark ? mark->color() : QColor(),
+              interfaceFont(wordSize)};
+    if (told == m_told)
+        return;
+    m_told = std::move(told);
+    const auto &[title, brief, state, color, font] = m_told;
+    setAccessibleName(title);
+    setAccessibleDescription(brief + (brief.isEmpty() || state.isEmpty() ? "" : " · ") + state);
+    setToolTip("<b>" + title.toHtmlEscaped() + "</b>" + (brief.isEmpty() ? "" : "<br>" + brief.toHtmlEscaped()) +
                (state.isEmpty() || state == brief ? "" : "<br>" + state.toHtmlEscaped()) + "<br>" +
                tr("Click opens the card over the views."));
     updateGeometry();

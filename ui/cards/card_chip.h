@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QColor>
+#include <QFont>
 
 namespace eigenscope {
 
@@ -34,8 +36,18 @@ private:
     /// What stands under it.
     [[nodiscard]] QString word() const;
 
+    /// What a chip is made of: while it stays, nothing is placed or painted again.
+    struct Told {
+        QString title, brief, state;
+        QColor color;
+        QFont font;
+
+        bool operator==(const Told &) const = default;
+    };
+
     const Card &m_card;
     Qt::Orientation m_orientation;
+    Told m_told;
 };
 
 } // namespace eigenscope

@@ -58,7 +58,12 @@ Result<std::unique_ptr<LessonRoom>> LessonRoom::make(LessonAt lesson, const Less
              .open = open,
              .views = [&sessions = window.sessions] { return sessions.views(); },
              .peaking = [columns = &window.columns] { return peakingShown(*columns); },
-             .kernelLine = [&window = window.window] { return window.findChild<KernelLine *>(); },
+             .kernelLine =
+                 [&window = window.window, line = QPointer<KernelLine>()]() mutable {
+                     if (!line) // a search among thousands of widgets, and each look asks
+                         line = window.findChild<KernelLine *>();
+                     return line.data();
+                 },
              .isIdle = [&pipeline = window.pipeline, columns = &window.columns] { return isFound(pipeline, *columns); },
              .moveHand = [hand](const Json &from, const Json &to, std::chrono::milliseconds time,
                                 std::function<void()> then) { hand->move(from, to, time, std::move(then)); }}));
