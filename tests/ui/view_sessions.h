@@ -27,14 +27,16 @@ inline const std::vector<std::pair<const char *, const char *>> viewSessions = {
               "views": {"kept": 1, "states": {"compare": {"variants": [
                   {"reducer": {"id": "pca"}}, {"reducer": {"id": "isomap"}}]}}})json"}};
 
-/// A document for each of them, with ten rows selected.
+/// A document for each of them, with ten rows selected. Experiments end after a few points.
 inline std::vector<std::unique_ptr<SampleDocument>> viewSamples() {
     std::vector<std::unique_ptr<SampleDocument>> samples;
     for (const auto &[name, keys] : viewSessions)
         samples.push_back(std::make_unique<SampleDocument>(
             std::string(R"json({"format": "eigenscope-session", "version": 1, )json") + keys + "}"));
-    for (const auto &sample : samples)
+    for (const auto &sample : samples) {
         sample->selection.select({0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
+        sample->studies.space.change({.points = 2000});
+    }
     return samples;
 }
 

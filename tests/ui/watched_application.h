@@ -20,19 +20,19 @@ public:
     [[nodiscard]] const QString &longestHolder() const { return m_holder; }
 
     bool notify(QObject *receiver, QEvent *event) override {
-        const bool paints = event->type() == QEvent::Paint || event->type() == QEvent::UpdateRequest;
-        const bool outermost = m_depth == 0;
+        const QEvent::Type type = event->type();
+        const bool paints = type == QEvent::Paint || type == QEvent::UpdateRequest;
+        const bool outermost = m_depth == 0, timed = outermost || (paints && m_paintDepth == 0);
         if (outermost)
             m_painted = 0;
-        const double begin = threadSeconds();
-        const QEvent::Type type = event->type();
-        const QString name = receiver->metaObject()->className();
+        const double begin = timed ? threadSeconds() : 0; // which asks the system, and most events are within another
+        const char *const name = receiver->metaObject()->className();
         ++m_depth;
         m_paintDepth += paints;
         const bool handled = QApplication::notify(receiver, event);
         m_paintDepth -= paints;
         --m_depth;
-        const double took = threadSeconds() - begin;
+        const double took = timed ? threadSeconds() - begin : 0;
         if (paints && m_paintDepth == 0)
             m_painted += took;
         if (outermost && took - m_painted > m_longest) {
