@@ -85,6 +85,7 @@ void TestObjectKinds::everyViewStandsEveryKind() {
     QFETCH(QString, source);
     QFETCH(int, kind);
     openEverywhere(source);
+    m_window->studies().space.change({.points = 2000}); // experiments, which know nothing of the data
     QVERIFY(m_window->document().results().value<Stage::Load>());
     const Dataset &data = *m_window->document().results().value<Stage::Load>()->dataset;
     QCOMPARE(int(data.kind()), kind);

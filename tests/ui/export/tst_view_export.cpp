@@ -76,6 +76,7 @@ class TestViewExport : public QObject {
 private slots:
     void initTestCase() {
         m_sample = std::make_unique<SampleDocument>(everything);
+        m_sample->studies.space.change({.points = 5000}); // experiments are repeated for each picture
         m_iterative = std::make_unique<SampleDocument>(iterative);
         m_geodesic = std::make_unique<SampleDocument>(geodesic);
         m_pixels = std::make_unique<SampleDocument>(pixels);

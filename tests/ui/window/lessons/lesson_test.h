@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/core/patience.h"
 #include "tests/ui/window/recovery_test.h"
 
 #include "ui/window/lessons/lesson_room.h"
@@ -25,7 +26,8 @@ protected:
         return *windows.all().back();
     }
     static bool waitUntil(const MainWindow &window, LessonRun::Task task) {
-        return QTest::qWaitFor([&] { return window.lesson()->run().task() == task && window.isIdle(); }, 20000);
+        return QTest::qWaitFor([&] { return window.lesson()->run().task() == task && window.isIdle(); },
+                               20000 * loopSlowness);
     }
 };
 

@@ -6,8 +6,6 @@
 #include "ui/controls/number_box.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lock_veil.h"
-#include "ui/lessons/target_ring.h"
-#include "ui/methods/method_box.h"
 
 #include <QLineEdit>
 #include <QPointer>
@@ -16,7 +14,7 @@
 
 namespace eigenscope::tst_lesson_controls {
 
-/// What a lesson points at, locks and moves.
+/// What a lesson locks and moves.
 class TestLessonControls : public LessonTest {
     Q_OBJECT
 
@@ -26,7 +24,6 @@ private slots:
     void aLockedStepLetsThroughOnlyWhatItNames();
     void theLockIsOpenedInThePanel();
     void showMeMovesTheRealControl();
-    void everyTargetStandsInTheWindow();
 };
 
 void TestLessonControls::aLockedStepLetsThroughOnlyWhatItNames() {
@@ -130,37 +127,6 @@ void TestLessonControls::showMeMovesTheRealControl() {
         moved += seen.size() > 3;
     }
     QVERIFY(moved > 0);
-}
-
-void TestLessonControls::everyTargetStandsInTheWindow() {
-    OpenWindows windows(m_registries, root());
-    for (const LessonEntry &entry : m_registries.lessons()) {
-        MainWindow &window = openLesson(windows, entry.head.id.c_str(), "1");
-        window.resize(1440, 900);
-        LessonRun &run = window.lesson()->run();
-        for (std::size_t i = 0; i < run.lesson().steps.size(); ++i) {
-            run.goTo(i);
-            QVERIFY(QTest::qWaitFor([&] { return window.isIdle(); }, 30000));
-            QTest::qWait(30);
-            for (const std::string &name : run.step().pointAt) {
-                const RingTarget target = window.lesson()->target(name);
-                const QString where =
-                    QString("%1, step %2: %3").arg(entry.head.id.c_str()).arg(i + 1).arg(name.c_str());
-                if (name == "card.warnings" && target.widget && target.widget->isHidden())
-                    continue; // it has nothing to tell before the step is done
-                QVERIFY2(target.widget && target.widget->isVisible(), qPrintable(where));
-                QVERIFY2(
-                    QTest::qWaitFor([&] { return !target.widget->visibleRegion().isEmpty(); }, 2000), // tabs follow
-                    qPrintable(where));
-                QVERIFY2(!name.ends_with(".method") || qobject_cast<MethodBox *>(target.widget.data()),
-                         qPrintable(where));
-                QVERIFY2(!target.part || QTest::qWaitFor([&] { return !target.part().isEmpty(); }), qPrintable(where));
-                QVERIFY2(name.find('(') == std::string::npos || target.part, qPrintable(where));
-            }
-        }
-        window.close();
-        QTRY_VERIFY(windows.all().empty());
-    }
 }
 
 EIGENSCOPE_TEST(TestLessonControls)

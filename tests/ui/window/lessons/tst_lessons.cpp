@@ -5,6 +5,8 @@
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/step_dots.h"
 #include "ui/lessons/step_task.h"
+#include "ui/lessons/target_ring.h"
+#include "ui/methods/method_box.h"
 #include "ui/start/lesson_tile.h"
 #include "ui/window/frame/message_bar.h"
 
@@ -31,8 +33,8 @@ private slots:
     void theRightAnswerStandsInNoWidgetBeforeItWasGiven();
     void keysLeadThroughTheSteps();
     void arrowsWalkOverTheDotsAndEnterGoes();
-    void theSolutionOfEveryStepIsTakenForDone_data();
-    void theSolutionOfEveryStepIsTakenForDone();
+    void everyStepShowsItsTargetsAndItsSolutionIsTakenForDone_data();
+    void everyStepShowsItsTargetsAndItsSolutionIsTakenForDone();
     void anUndoThatBreaksATaskOpensItAgain();
     void settingsThatTheStepDoesNotAskForAreBroughtBack();
     void aLessonThatWasLeftGoesOnWhereItWas();
@@ -57,6 +59,17 @@ private:
         field(window).selectAll();
         QTest::keyClicks(&field(window), text);
         QTest::keyClick(&field(window), Qt::Key_Return);
+    }
+    /// Whether what a step points at stands in the window.
+    static bool isShown(const std::string &name, const MainWindow &window) {
+        const RingTarget target = window.lesson()->target(name);
+        if (name == "card.warnings" && target.widget && target.widget->isHidden())
+            return true; // it has nothing to tell before the step is done
+        const auto isInSight = [&] { return !target.widget->visibleRegion().isEmpty(); }; // tabs follow
+        return target.widget && target.widget->isVisible() && QTest::qWaitFor(isInSight, 2000) &&
+               (!name.ends_with(".method") || qobject_cast<MethodBox *>(target.widget.data())) &&
+               (name.find('(') == std::string::npos || target.part) &&
+               (!target.part || QTest::qWaitFor([&] { return !target.part().isEmpty(); }));
     }
     static bool says(const MainWindow &window, const QString &words) {
         for (const QLabel *label : window.lesson()->panel().findChildren<QLabel *>())
@@ -180,16 +193,17 @@ void TestLessons::arrowsWalkOverTheDotsAndEnterGoes() {
     QVERIFY2(tells(2, "open"), qPrintable(dots.accessibleName()));
 }
 
-void TestLessons::theSolutionOfEveryStepIsTakenForDone_data() {
+void TestLessons::everyStepShowsItsTargetsAndItsSolutionIsTakenForDone_data() {
     QTest::addColumn<QString>("lesson");
     for (const LessonEntry &entry : m_registries.lessons())
         QTest::newRow(entry.head.id.c_str()) << QString::fromStdString(entry.head.id);
 }
 
-void TestLessons::theSolutionOfEveryStepIsTakenForDone() {
+void TestLessons::everyStepShowsItsTargetsAndItsSolutionIsTakenForDone() {
     QFETCH(const QString, lesson);
     OpenWindows windows(m_registries, root());
-    const MainWindow &window = openLesson(windows, lesson.toUtf8().constData());
+    MainWindow &window = openLesson(windows, lesson.toUtf8().constData());
+    window.resize(1440, 900);
     LessonRun &run = window.lesson()->run();
     for (std::size_t i = 0; i < run.lesson().steps.size(); ++i) {
         if (i > 0)
@@ -200,6 +214,8 @@ void TestLessons::theSolutionOfEveryStepIsTakenForDone() {
         const bool hasTask = !step.checks.empty() || !step.questions.empty();
         QTest::qWait(4 * static_cast<int>(pace.hold.count())); // what is done at the start would be done by now
         QVERIFY2(run.task() != LessonRun::Task::Done, where.c_str());
+        for (const std::string &name : step.pointAt)
+            QVERIFY2(isShown(name, window), (where + ": " + name).c_str());
         run.showMe();
         if (hasTask)
             QVERIFY2(waitUntil(window, LessonRun::Task::Done), where.c_str());
