@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/core/patience.h"
+
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -49,7 +51,7 @@ protected:
         process.start(m_program, arguments);
         process.write(input);
         process.closeWriteChannel();
-        process.waitForFinished(60000);
+        process.waitForFinished(60000 * loopSlowness);
         return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
                 process.readAllStandardError()};
     }

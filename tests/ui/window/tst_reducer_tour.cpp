@@ -1,3 +1,4 @@
+#include "tests/core/patience.h"
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
@@ -63,7 +64,7 @@ void TestReducerTour::nineReducersStandSideBySide() {
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QCOMPARE(m_window->workspace()->info().id, std::string("compare"));
     click("Nine reducers");
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 120000);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 120000 * loopSlowness);
     const auto &runs = m_window->studies().variants.all();
     QCOMPARE(runs.size(), 9U);
     for (const VariantRun &run : runs)
