@@ -66,8 +66,12 @@ KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
                              m_indefinite->currentData().toString().toStdString());
     });
     connect(&document(), &Document::sessionChanged, this, &KernelCard::showSession);
-    connect(&document(), &Document::resultChanged, this, &KernelCard::showResult);
-    connect(&document(), &Document::statusChanged, this, &KernelCard::showResult);
+    const auto follow = [this](Stage stage) {
+        if (stage == Stage::Prepare || stage == Stage::Kernel || stage == Stage::Verdict)
+            showResult();
+    };
+    connect(&document(), &Document::resultChanged, this, follow);
+    connect(&document(), &Document::statusChanged, this, follow);
     showSession();
 }
 
