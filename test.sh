@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds Eigenscope and runs every test: release, and core and the corpus of the fuzzer under
 # AddressSanitizer and UBSan.
-# --all: every preset. --yes: does not ask; without a terminal it never does.
+# --all: every preset, and the window under AddressSanitizer. --yes: does not ask; without a terminal it never does.
 set -euo pipefail
 # shellcheck source=cmake/set_up.sh
 . "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/cmake/set_up.sh"
@@ -12,7 +12,7 @@ presets=(asan release)
 for argument in "$@"; do
     case $argument in
     --yes) consent=yes ;;
-    --all) presets=(asan tsan dev release) ;;
+    --all) presets=(asan asan-window tsan dev release) ;;
     *)
         say "Unknown argument '$argument'. There are --all and --yes."
         exit 2
@@ -21,7 +21,7 @@ for argument in "$@"; do
 done
 install_missing "$consent" build test
 
-# The sanitizers look at core, the other presets at everything. dev compiles each source, and so each header, by itself.
+# asan and tsan look at core, the other presets at everything. dev compiles each source, and so each header, by itself.
 targets_of() {
     case $1 in
     asan) echo core_tests fuzz_programs ;;
@@ -34,6 +34,6 @@ targets_of() {
 # Release comes last, so that the last line is about all tests.
 for preset in "${presets[@]}"; do
     # shellcheck disable=SC2046 # several targets
-    build "$preset" $(targets_of "$preset") || stop "The preset '$preset' could not be built."
+    build "${preset%-window}" $(targets_of "$preset") || stop "The preset '$preset' could not be built."
     (cd "$root" && ctest --preset "$preset" --parallel "$(jobs)")
 done

@@ -2,6 +2,7 @@
 #include "core/lessons/lesson_sessions.h"
 #include "core/lessons/lesson_writing.h"
 #include "tests/core/lessons/small_lesson.h"
+#include "tests/core/patience.h"
 #include "tests/test_program.h"
 #include "tests/thread_clock.h"
 
@@ -178,7 +179,7 @@ private slots:
         QCOMPARE(steps[0].title, std::string("The first step"));
         QCOMPARE(steps[1].id, std::string("second"));
         QVERIFY(std::ranges::find(steps[0].uses, "kernel:linear") != steps[0].uses.end());
-        QVERIFY2(took < 200, qPrintable(QString::number(took)));
+        QVERIFY2(took < 200 * slowness, qPrintable(QString::number(took)));
     }
 
     void findsLessonsByIdAndFile() {
