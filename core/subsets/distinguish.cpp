@@ -69,9 +69,11 @@ public:
     void take(const RankedNumbers &numbers) {
         double *first = m_first.data(), *rest = m_rest.data(), *both = m_both.data();
         std::uint8_t *isFirst = m_isFirst.data();
+        const Side *const sides = m_sides.ofRow.data();
+        const double *const values = numbers.values;
         for (const std::uint32_t row : numbers.order) {
-            const Side side = m_sides.ofRow[row];
-            *first = *rest = *both = numbers.values[row]; // its place counts, or is overwritten
+            const Side side = sides[row];
+            *first = *rest = *both = values[row]; // its place counts, or is overwritten
             *isFirst = side == Side::First;
             first += side == Side::First;
             rest += side == Side::Rest;

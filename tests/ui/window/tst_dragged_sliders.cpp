@@ -36,6 +36,9 @@ private:
 
 /// One move follows the other before a picture of 1,797 rows is there.
 void TestDraggedSliders::aHandThatDoesNotRestSeesPictures() {
+#ifdef __SANITIZE_ADDRESS__
+    QSKIP("A picture takes longer under AddressSanitizer than a hand is let to wait for it.");
+#endif
     constexpr int moveEvery = 16, dragged = 3000; // milliseconds
     openWindow("sample:digits");
     Document &document = m_window->document();
