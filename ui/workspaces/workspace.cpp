@@ -5,6 +5,7 @@
 #include <QChildEvent>
 #include <QCoreApplication>
 #include <QMouseEvent>
+#include <QScopedValueRollback>
 #include <QTabBar>
 #include <QTimer>
 
@@ -54,7 +55,7 @@ Workspace::~Workspace() {
 void Workspace::addFrame(const ViewInfo &view) {
     auto *frame = new ViewFrame(view, m_context, this);
     frame->setObjectName(QString::fromStdString(m_info.id + "-" + view.id));
-    connect(frame, &ViewFrame::pressed, this, &Workspace::endDrags);
+    connect(frame, &ViewFrame::pressed, this, &Workspace::letGo);
     connect(frame, &ViewFrame::dockLocationChanged, this, [this] {
         if (m_isFitting)
             return;
@@ -96,6 +97,7 @@ void Workspace::setColorsTold(bool areTold) {
 }
 
 void Workspace::arrange() {
+    const QScopedValueRollback arranging(m_isArranging, true);
     for (ViewFrame *frame : m_frames)
         removeDockWidget(frame);
     // What goes across first, then the columns, then each is split downwards.
@@ -210,16 +212,18 @@ void Workspace::bringForward(Stage stage) {
             frame->raise();
 }
 
-void Workspace::endDrags() {
+void Workspace::letGo() {
     for (ViewFrame *frame : m_frames) {
         const QPoint place = frame->rect().center();
         QMouseEvent release(QEvent::MouseButtonRelease, place, frame->mapToGlobal(place), Qt::LeftButton, {}, {});
         QCoreApplication::sendEvent(frame, &release);
     }
+    QHoverEvent leave(QEvent::HoverLeave, QPointF(), QPointF(), QPointF());
+    QCoreApplication::sendEvent(this, &leave);
 }
 
 void Workspace::resetLayout() {
-    endDrags();
+    letGo();
     showAlone({});
     m_tabs.forget();
     for (ViewFrame *frame : m_frames)
@@ -234,7 +238,7 @@ QByteArray Workspace::layoutState() const {
 
 bool Workspace::restoreLayout(const QByteArray &state) {
     showAlone({});
-    endDrags();
+    letGo();
     if (m_tabs.areOn())
         unfold();
     m_keepsShares = !restoreDocks(state);
@@ -245,8 +249,10 @@ bool Workspace::restoreLayout(const QByteArray &state) {
 void Workspace::bringUp(ViewFrame *frame) {
     if (maximized() && maximized() != frame)
         showAlone({});
-    if (frame->isHidden())
+    if (frame->isHidden()) {
+        letGo();
         m_tabs.take(*frame);
+    }
     frame->show(); // it may have been closed
     toFront(frame);
 }
@@ -268,7 +274,7 @@ void Workspace::toggleMaximized(ViewFrame *frame) {
 void Workspace::showAlone(const QList<ViewFrame *> &frames) {
     if (frames == m_alone)
         return;
-    endDrags();
+    letGo();
     if (!m_alone.isEmpty()) {
         for (ViewFrame *frame : std::exchange(m_alone, {}))
             frame->setMaximized(false);
@@ -294,16 +300,14 @@ void Workspace::resizeEvent(QResizeEvent *event) {
 }
 
 bool Workspace::restoreDocks(const QByteArray &state) {
-    m_isRestoring = true;
-    const bool isRestored = restoreState(state, layoutVersion);
-    m_isRestoring = false;
-    return isRestored;
+    const QScopedValueRollback arranging(m_isArranging, true);
+    return restoreState(state, layoutVersion);
 }
 
 bool Workspace::event(QEvent *event) {
-    // A floating view that is hidden meanwhile moves the pointer, and Qt 6.4 looks for a line in half a layout.
-    const bool isHover = event->type() == QEvent::HoverMove || event->type() == QEvent::HoverEnter;
-    if (isHover && (m_isRestoring || m_isFitting))
+    // Qt tells what is under the pointer when a view there is hidden, and would look for a line in half a layout.
+    const auto hovers = {QEvent::HoverEnter, QEvent::HoverMove, QEvent::HoverLeave};
+    if ((m_isArranging || m_isFitting) && std::ranges::find(hovers, event->type()) != hovers.end())
         return true;
     if (event->type() == QEvent::MouseButtonPress) // what reaches the workspace itself is between its views
         m_keepsShares = false;

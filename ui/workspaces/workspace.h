@@ -98,8 +98,9 @@ private:
     /// nothing.
     void bringForward();
     void bringForward(Stage stage);
-    /// Lets go of what the mouse still drags: Qt cannot change a layout that holds a gap open for a view.
-    void endDrags();
+    /// Lets go of what the mouse still drags, and of the line that it rests on. Qt cannot change a layout that holds a
+    /// gap open for a view, and it keeps a line by its place in the layout, where another layout may have none.
+    void letGo();
 
     WorkspaceInfo m_info;
     ViewContext m_context;
@@ -113,7 +114,7 @@ private:
     ViewTabs m_tabs;
     QPointer<ViewFrame> m_asked; ///< the view that was asked for last
     QByteArray m_roomy;          ///< the layout that somebody made, as it was when it last had room
-    bool m_isRestoring = false, m_isFitting = false, m_isFitDue = false, m_areTogether = false;
+    bool m_isArranging = false, m_isFitting = false, m_isFitDue = false, m_areTogether = false;
     bool m_keepsShares = true; ///< until somebody moves a view, or the line between two
 };
 

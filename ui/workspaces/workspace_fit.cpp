@@ -175,7 +175,7 @@ void Workspace::fit() {
 }
 
 void Workspace::fold() {
-    endDrags();
+    letGo();
     m_isFitting = true;
     const ViewCounts here = counts();
     const bool areColumnsEnough = m_keepsShares && room().width() >= here.room(gap).width();
@@ -191,7 +191,7 @@ void Workspace::fold() {
 }
 
 void Workspace::unfold() {
-    endDrags();
+    letGo();
     m_isFitting = true;
     m_tabs.unfold();
     m_isFitting = false;

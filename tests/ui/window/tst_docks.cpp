@@ -11,6 +11,26 @@ qsizetype upTo(std::mt19937 &random, qsizetype n) {
     return static_cast<qsizetype>(random() % static_cast<unsigned>(n));
 }
 
+void hover(QWidget &widget, QEvent::Type type, QPoint place) {
+    QHoverEvent event(type, place, widget.mapToGlobal(place), place);
+    QCoreApplication::sendEvent(&widget, &event);
+}
+
+/// Qt tells at once what is under the pointer when the widget there is hidden; here for every widget that is hidden.
+struct PointerOnTheMove : QObject {
+    Workspace &workspace;
+    int moves = 0;
+    explicit PointerOnTheMove(Workspace &under) : workspace(under) { qApp->installEventFilter(this); }
+    bool eventFilter(QObject *, QEvent *event) override {
+        if (event->type() == QEvent::Hide) {
+            hover(workspace, QEvent::HoverMove, {300, 300});
+            hover(workspace, QEvent::HoverLeave, {300, 300});
+            ++moves;
+        }
+        return false;
+    }
+};
+
 } // namespace
 
 /// Views that are dragged, floated, half dragged and maximized by a mouse that knows no rule.
@@ -20,6 +40,7 @@ class TestDocks : public WindowTest {
 private slots:
     void layoutsComeBackAfterAnyGesture_data();
     void layoutsComeBackAfterAnyGesture();
+    void thePointerMayRestOnALineOfAnotherLayout();
 
 private:
     void gesture(ViewFrame &frame, std::mt19937 &random) const;
@@ -71,6 +92,29 @@ void TestDocks::layoutsComeBackAfterAnyGesture() {
     for (const ViewFrame *frame : workspace.frames())
         QVERIFY(!frame->isHidden() && !frame->isFloating());
     m_window.reset();
+}
+
+/// Qt keeps the line that the pointer rests on by its place in the layout, which another layout may not have.
+void TestDocks::thePointerMayRestOnALineOfAnotherLayout() {
+    openWindow("sample:iris");
+    Workspace &workspace = *m_window->workspace();
+    const QList<ViewFrame *> frames = workspace.frames();
+    for (ViewFrame *frame : frames.sliced(1))
+        workspace.tabifyDockWidget(frames.first(), frame);
+    const QByteArray withoutLines = workspace.layoutState();
+    int lines = 0;
+    for (const ViewFrame *frame : frames) {
+        workspace.resetLayout();
+        QTest::qWait(50);
+        const QPoint line(frame->geometry().center().x(), frame->geometry().bottom() + 2);
+        hover(workspace, QEvent::HoverMove, line);
+        lines += workspace.cursor().shape() == Qt::SplitVCursor;
+        PointerOnTheMove pointer(workspace);
+        QVERIFY(workspace.restoreLayout(withoutLines));
+        QVERIFY(pointer.moves > 0);
+        hover(workspace, QEvent::HoverMove, {5, 5});
+    }
+    QVERIFY(lines > 0);
 }
 
 EIGENSCOPE_TEST(TestDocks)
