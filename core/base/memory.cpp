@@ -117,6 +117,9 @@ std::string memoryText(std::uint64_t bytes) {
 
 Result<void> fitsInMemory(std::uint64_t bytes, const Sentence &what, const Sentence &instead,
                           std::vector<Remedy> remedies) {
+    constexpr std::uint64_t little = 1U << 20U; // asking the system takes longer than filling so few bytes
+    if (bytes <= little)
+        return {};
     const std::uint64_t available = availableMemory();
     const std::uint64_t most = available - available / 8;
     if (bytes <= most)

@@ -21,7 +21,7 @@ std::uint64_t peakMemory();
 /// "112 MiB", "3.2 GiB".
 std::string memoryText(std::uint64_t bytes);
 
-/// TooLarge unless `bytes` fit into what is available with an eighth to spare.
+/// TooLarge unless `bytes` fit into what is available with an eighth to spare; a mebibyte always does.
 /// `what` begins the sentence ("The kernel matrix of 100000 rows"), `instead` is one of its own ("Use fewer rows.").
 Result<void> fitsInMemory(std::uint64_t bytes, const Sentence &what, const Sentence &instead,
                           std::vector<Remedy> remedies = {});

@@ -37,6 +37,12 @@ template <class V> struct Shown {
     }
 };
 
+/// A step of a drag whose button is down.
+void dragOn(QWidget &widget, QPointF to) {
+    QMouseEvent move(QEvent::MouseMove, to, widget.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&widget, &move);
+}
+
 } // namespace
 
 class TestRegressionFit : public QObject {
@@ -45,6 +51,8 @@ class TestRegressionFit : public QObject {
 private slots:
     void theCurveIsWhatTheFitPredicts();
     void aPointIsDraggedAndTheFitFollows();
+    void aPointIsDraggedOnWhileNothingFits();
+    void aDragEndsWhereOtherRowsCome();
     void undoBringsTheDataBack();
     void pointsAreAddedAndRemoved();
     void aPointOfEitherClassIsAdded();
@@ -84,6 +92,35 @@ void TestRegressionFit::aPointIsDraggedAndTheFitFollows() {
     const double after = std::get<VectorXd>(shown.loaded().attributes[0].values)[7];
     QVERIFY2(after > before + 0.1, qPrintable(QString("%1 %2").arg(before).arg(after)));
     QCOMPARE(QString::fromStdString(*shown.loaded().target), QString("y"));
+}
+
+void TestRegressionFit::aPointIsDraggedOnWhileNothingFits() {
+    Shown<RegressionFit> shown(sineRegression);
+    const QPointF from = *shown.view.placeOf(7);
+    QTest::mousePress(&shown.view, Qt::LeftButton, {}, from.toPoint());
+    dragOn(shown.view, from + QPointF(0, -20));
+    QVERIFY(shown.sample.document.set("no fit", "regress", nullptr));
+    shown.rerun();
+    QVERIFY(!shown.view.whyEmpty().isEmpty());
+    const Json before = shown.sample.document.session().data();
+    dragOn(shown.view, from + QPointF(0, -60));
+    QVERIFY(shown.sample.document.session().data() != before);
+    QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, from.toPoint());
+}
+
+void TestRegressionFit::aDragEndsWhereOtherRowsCome() {
+    Shown<RegressionFit> shown(sineRegression);
+    const QPointF from = *shown.view.placeOf(7);
+    QTest::mousePress(&shown.view, Qt::LeftButton, {}, from.toPoint());
+    dragOn(shown.view, from + QPointF(0, -20));
+    const Json other = {{"source", "generate:ripples"}, {"n", 30}};
+    QVERIFY(shown.sample.document.set("other rows", "data", other));
+    shown.rerun();
+    dragOn(shown.view, from + QPointF(0, -60));
+    QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, from.toPoint());
+    QCOMPARE(shown.loaded().size(), Index(30));
+    QCOMPARE(QString::fromStdString(shown.sample.document.session().data()["source"].get<std::string>()),
+             QString("generate:ripples"));
 }
 
 void TestRegressionFit::undoBringsTheDataBack() {

@@ -63,10 +63,9 @@ Names FitEditing::movedColumns() const {
     return {m_ground->columns()[0], m_ground->fit()->target};
 }
 
-Dataset FitEditing::moved(const Dataset &rows, Index position, QPointF place) const {
+Dataset FitEditing::moved(const Dataset &rows, Index position, const Names &columns, QPointF place) const {
     Dataset next = rows;
     const std::array values = {place.x(), place.y()};
-    const Names columns = movedColumns();
     for (std::size_t i = 0; i < columns.size(); ++i)
         next = withValue(std::move(next), position, columns[i], values[i]);
     return next;
@@ -78,6 +77,7 @@ void FitEditing::keepMoved(Dataset rows) {
 
 void FitEditing::take(Index row) {
     m_base = rows();
+    m_columns = movedColumns();
     m_dragged = positionOf(*m_base, row).value_or(-1);
     m_hasMoved = false;
     m_nudged = -1;
@@ -86,7 +86,9 @@ void FitEditing::take(Index row) {
 
 void FitEditing::moveTo(QPointF place) {
     m_hasMoved = true;
-    keepMoved(moved(*m_base, m_dragged, place));
+    if (rows() != m_base) // other rows have come meanwhile
+        return release();
+    keepMoved(moved(*m_base, m_dragged, m_columns, place));
     m_base = rows();
 }
 
@@ -106,7 +108,7 @@ std::optional<QPointF> FitEditing::nudge(Index row, QPointF by) {
     place.setX(valueIn(*before, *position, columns[0]) + by.x());
     if (columns.size() > 1)
         place.setY(valueIn(*before, *position, columns[1]) + by.y());
-    keepMoved(moved(*before, *position, place));
+    keepMoved(moved(*before, *position, columns, place));
     m_nudged = *position;
     return place;
 }

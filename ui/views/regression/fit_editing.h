@@ -25,7 +25,7 @@ public:
     /// Begins to drag a row of the source.
     void take(Index row);
     [[nodiscard]] bool isDragging() const { return m_dragged >= 0; }
-    /// Moves it to this place, in the units of the axes.
+    /// Moves it to this place, in the units of the axes. Ends the drag where the rows are others since the last move.
     void moveTo(QPointF place);
     /// Ends the drag; one that has not moved selects the row.
     void release();
@@ -46,8 +46,8 @@ private:
     [[nodiscard]] double predictionAt(QPointF place) const; ///< of a plane
     /// The columns that the place of a row tells, across and up; of classes over one column the first alone.
     [[nodiscard]] Names movedColumns() const;
-    /// The rows with one of them, by its position, at this place.
-    [[nodiscard]] Dataset moved(const Dataset &rows, Index position, QPointF place) const;
+    /// The rows with one of them, by its position, at this place in these columns.
+    [[nodiscard]] Dataset moved(const Dataset &rows, Index position, const Names &columns, QPointF place) const;
     void keepMoved(Dataset rows);
     /// Puts changed rows into the session, which carries them from then on, numbered anew. Those that were selected
     /// stay so. False where the session refuses them, which is said.
@@ -56,7 +56,8 @@ private:
     ViewContext m_context;
     const std::optional<FitGround> &m_ground;
     Index m_dragged = -1;                  ///< position in the rows
-    std::shared_ptr<const Dataset> m_base; ///< the rows as the drag began
+    std::shared_ptr<const Dataset> m_base; ///< the rows since the last move of the drag
+    Names m_columns; ///< that the drag changes: a point may be dragged on while nothing fits where it is
     bool m_hasMoved = false;
     int m_drags = 0;     ///< each is a step of its own
     Index m_nudged = -1; ///< the row that was moved last by `nudge`

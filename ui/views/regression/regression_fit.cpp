@@ -284,16 +284,20 @@ void RegressionFit::mouseMoveEvent(QMouseEvent *event) {
     const QPointF place = shown.value(event->position());
     m_editing.moveTo(
         {std::clamp(place.x(), shown.x.min, shown.x.max), std::clamp(place.y(), shown.y.min, shown.y.max)});
+    if (!m_editing.isDragging())
+        releaseAxes();
 }
 
 void RegressionFit::mouseReleaseEvent(QMouseEvent *event) {
     if (!m_editing.isDragging())
         return RowScatter::mouseReleaseEvent(event);
     m_editing.release();
-    if (m_held) {
-        m_held.reset();
+    releaseAxes();
+}
+
+void RegressionFit::releaseAxes() {
+    if (std::exchange(m_held, std::nullopt))
         changeAxes();
-    }
 }
 
 void RegressionFit::mouseDoubleClickEvent(QMouseEvent *event) {

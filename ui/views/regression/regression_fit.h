@@ -71,6 +71,8 @@ private:
     bool nudge(const QKeyEvent &event);
     /// Tells something of a point at this place.
     void tell(QPointF pixel, const QString &words);
+    /// Lets the axes follow the rows again, after a drag.
+    void releaseAxes();
     /// Whether points follow the hand.
     [[nodiscard]] bool canEdit() const;
 
