@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds Eigenscope and runs every test: release, and core and the corpus of the fuzzer under
-# AddressSanitizer and UBSan.
-# --all: every preset, and the window under AddressSanitizer. --yes: does not ask; without a terminal it never does.
+# Installs what is missing, builds Eigenscope and runs every test: release, core and the corpus of the fuzzer under
+# AddressSanitizer and UBSan, and what threads share under ThreadSanitizer.
+# --all: every preset, all of core under ThreadSanitizer, and the window under AddressSanitizer. --yes: does not ask;
+# without a terminal it never does.
 set -euo pipefail
 # shellcheck source=cmake/set_up.sh
 . "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/cmake/set_up.sh"
 
 consent=ask
-presets=(asan release)
+presets=(asan tsan-threads release)
 [ -t 0 ] || consent=yes
 for argument in "$@"; do
     case $argument in
@@ -26,6 +27,7 @@ targets_of() {
     case $1 in
     asan) echo core_tests fuzz_programs ;;
     tsan) echo core_tests ;;
+    tsan-threads) echo tests_threads ;;
     dev) echo all all_verify_interface_header_sets ;;
     *) echo all ;;
     esac
@@ -34,6 +36,6 @@ targets_of() {
 # Release comes last, so that the last line is about all tests.
 for preset in "${presets[@]}"; do
     # shellcheck disable=SC2046 # several targets
-    build "${preset%-window}" $(targets_of "$preset") || stop "The preset '$preset' could not be built."
+    build "${preset%-*}" $(targets_of "$preset") || stop "The preset '$preset' could not be built."
     (cd "$root" && ctest --preset "$preset" --parallel "$(jobs)")
 done

@@ -3,7 +3,6 @@
 #include "core/base/memory.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
-#include "core/base/parallel.h"
 #include "core/base/parameter.h"
 #include "core/base/random.h"
 #include "tests/test_program.h"
@@ -16,7 +15,6 @@
 #include <fstream>
 #include <stdexcept>
 #include <sys/resource.h>
-#include <thread>
 #include <unistd.h>
 
 namespace eigenscope::tst_base {
@@ -152,43 +150,6 @@ private slots:
         QVERIFY(std::abs(squares / 20000 - 1) < 0.03);
         QCOMPARE(Random(3).sample(10, 4).size(), std::size_t{4});
         QCOMPARE(Random(3).permutation(5).size(), std::size_t{5});
-    }
-
-    void parallelPiecesCoverTheRangeOnce() {
-        std::vector<int> visits(1001, 0);
-        parallelFor(1001, 10, [&](Index begin, Index end) {
-            for (Index i = begin; i < end; ++i)
-                ++visits[static_cast<std::size_t>(i)];
-        });
-        QVERIFY(std::ranges::all_of(visits, [](int count) { return count == 1; }));
-    }
-
-    void parallelWorkMayBeNestedAndComeFromSeveralThreads() {
-        std::vector<int> visits(4 * 100 * 50, 0);
-        const auto work = [&](Index caller) {
-            parallelFor(100, 1, [&](Index outer, Index) {
-                parallelFor(50, 3, [&](Index begin, Index end) {
-                    for (Index i = begin; i < end; ++i)
-                        ++visits[static_cast<std::size_t>((caller * 100 + outer) * 50 + i)];
-                });
-            });
-        };
-        std::vector<std::thread> callers;
-        for (Index caller = 0; caller < 4; ++caller)
-            callers.emplace_back(work, caller);
-        for (std::thread &caller : callers)
-            caller.join();
-        QVERIFY(std::ranges::all_of(visits, [](int count) { return count == 1; }));
-    }
-
-    void whatParallelWorkThrowsReachesTheCaller() {
-        for (const Index bad : {0, 57, 99})
-            QVERIFY_EXCEPTION_THROWN(parallelFor(100, 1,
-                                                 [bad](Index begin, Index) {
-                                                     if (begin == bad)
-                                                         throw std::bad_alloc();
-                                                 }),
-                                     std::bad_alloc);
     }
 
     void sumsAndFinitenessOfALargeMatrix() {
