@@ -35,14 +35,18 @@ inline Result<std::string> viewBytes(const ViewInfo &view, const ViewContext &co
 }
 
 /// Presses, moves in four steps, and releases.
+/// One move of a drag whose button is down.
+inline void dragOn(QWidget &widget, QPointF to, Qt::MouseButton button = Qt::LeftButton,
+                   Qt::KeyboardModifiers modifiers = {}) {
+    QMouseEvent move(QEvent::MouseMove, to, widget.mapToGlobal(to), Qt::NoButton, button, modifiers);
+    QCoreApplication::sendEvent(&widget, &move);
+}
+
 inline void dragMouse(QWidget &widget, QPointF from, QPointF to, Qt::MouseButton button = Qt::LeftButton,
                       Qt::KeyboardModifiers modifiers = {}) {
     QTest::mousePress(&widget, button, modifiers, from.toPoint());
-    for (int step = 1; step <= 4; ++step) {
-        const QPointF at = from + (to - from) * step / 4;
-        QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, button, modifiers);
-        QCoreApplication::sendEvent(&widget, &move);
-    }
+    for (int step = 1; step <= 4; ++step)
+        dragOn(widget, from + (to - from) * step / 4, button, modifiers);
     QTest::mouseRelease(&widget, button, modifiers, to.toPoint());
 }
 

@@ -75,7 +75,7 @@ void KernelComposer::takeSession() {
     if (m_taken && !leadsInto(expression(), *m_taken))
         m_taken.reset();
     m_formula = kernelFormula(expression(), document().catalogue().kernels);
-    m_drag.forgetDrop();
+    m_drag.follow(expression());
     takeResults();
 }
 
@@ -269,12 +269,14 @@ void KernelComposer::keyPressEvent(QKeyEvent *event) {
 void KernelComposer::mousePressEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton)
         return;
+    layOut();
     const KernelTile *tile = m_board.at(event->position());
     m_drag.press(tile, event->position());
     take(tile && tile->isOfKernel() ? std::optional(tile->path) : std::nullopt);
 }
 
 void KernelComposer::mouseMoveEvent(QMouseEvent *event) {
+    layOut();
     if (!m_drag.isPressed()) {
         setCursor(m_board.at(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
     } else if (m_drag.moveTo(event->position(), m_board, expression())) {
@@ -298,6 +300,7 @@ void KernelComposer::mouseReleaseEvent(QMouseEvent *event) {
 }
 
 void KernelComposer::contextMenuEvent(QContextMenuEvent *event) {
+    layOut();
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const KernelTile *tile = byKey ? (m_taken ? m_board.of(*m_taken) : nullptr) : m_board.at(event->pos());
     if (!tile || !tile->isOfKernel())

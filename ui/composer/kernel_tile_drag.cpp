@@ -21,6 +21,12 @@ bool KernelTileDrag::moveTo(QPointF place, const KernelTileBoard &board, const K
     return true;
 }
 
+void KernelTileDrag::follow(const KernelExpression &whole) {
+    m_drop.reset();
+    if (m_pressed && !leadsInto(whole, m_pressed->path))
+        m_pressed.reset();
+}
+
 std::optional<KernelTileDrag::Release> KernelTileDrag::release() {
     const std::optional<KernelTileDrop> drop = std::exchange(m_drop, std::nullopt);
     const std::optional<KernelTile> tile = std::exchange(m_pressed, std::nullopt);

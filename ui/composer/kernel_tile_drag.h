@@ -24,8 +24,8 @@ public:
 
     /// Where the tile would go.
     [[nodiscard]] const std::optional<KernelTileDrop> &drop() const { return m_drop; }
-    /// The kernel has changed meanwhile.
-    void forgetDrop() { m_drop.reset(); }
+    /// The kernel has changed meanwhile: a tile that it no longer has is let go.
+    void follow(const KernelExpression &whole);
 
 private:
     std::optional<KernelTile> m_pressed;

@@ -89,6 +89,7 @@ private slots:
     void anOperationIsPutAroundATile();
     void keysWalkMoveAndRemove();
     void aTileIsDraggedToAnotherPlace();
+    void aTileThatGoesUnderTheHandIsLetGo();
     void everyChangeCanBeUndone();
     void theRulesSayWhyAKernelIsValid();
     void theRulesAndTheNumbersRefuseAnIndefiniteKernel();
@@ -250,6 +251,23 @@ void TestKernelComposer::aTileIsDraggedToAnotherPlace() {
     QCOMPARE(scene.names(), (QStringList{"linear", "+", "cosine", "+", "gaussian", "+ add"}));
     if (QWidget *popup = QApplication::activePopupWidget())
         popup->close();
+}
+
+/// As by Ctrl+Z while the button is down.
+void TestKernelComposer::aTileThatGoesUnderTheHandIsLetGo() {
+    Scene scene;
+    scene.set("gaussian(sigma=1)+linear+cosine");
+    const QPoint from = scene.tile("cosine"), to = scene.tile("gaussian") - QPoint(15, 0);
+    for (const bool isDragged : {false, true}) {
+        scene.set("gaussian(sigma=1)+linear+cosine");
+        QTest::mousePress(&scene.view, Qt::LeftButton, {}, from);
+        if (isDragged)
+            dragOn(scene.view, to);
+        QVERIFY(scene.sample.document.set("Kernel", "kernel", "gaussian(sigma=1)"));
+        dragOn(scene.view, to);
+        QTest::mouseRelease(&scene.view, Qt::LeftButton, {}, to);
+        QCOMPARE(scene.kernel(), std::string("gaussian(sigma=1)"));
+    }
 }
 
 void TestKernelComposer::everyChangeCanBeUndone() {

@@ -37,12 +37,6 @@ template <class V> struct Shown {
     }
 };
 
-/// A step of a drag whose button is down.
-void dragOn(QWidget &widget, QPointF to) {
-    QMouseEvent move(QEvent::MouseMove, to, widget.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-    QCoreApplication::sendEvent(&widget, &move);
-}
-
 } // namespace
 
 class TestRegressionFit : public QObject {

@@ -73,6 +73,7 @@ private slots:
     void escGivesUpTheRectangleThenTheMark();
     void aSampleOfRowsIsSaid();
     void aNewPictureIsCountedAgain();
+    void pairsMayGoUnderTheHand();
     void withoutQualityThereIsNothing();
     void theCurveIsThatOfTheReport();
     void theCurveMarksTheSizesAskedFor();
@@ -274,6 +275,18 @@ void TestShepard::aNewPictureIsCountedAgain() {
     QVERIFY(shown.sample.document.set("", "quality", Json(nullptr)));
     shown.sample.run();
     QVERIFY(!shown.view.pairs() && !shown.view.whyEmpty().isEmpty());
+}
+
+void TestShepard::pairsMayGoUnderTheHand() {
+    Shown shown(sessionOn(iris, pca));
+    QTest::mousePress(&shown.view, Qt::LeftButton, {}, {100, 100});
+    dragOn(shown.view, {200, 200});
+    QVERIFY(shown.sample.document.set("no picture", "reducer", nullptr));
+    shown.sample.run();
+    QVERIFY(!shown.view.whyEmpty().isEmpty());
+    QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, {200, 200});
+    shown.view.settle();
+    QVERIFY(shown.sample.selection.rows().empty());
 }
 
 void TestShepard::withoutQualityThereIsNothing() {

@@ -43,6 +43,8 @@ bool PlaneNewPoint::press(const PlotMapping &mapping, QPointF pixel) {
 }
 
 void PlaneNewPoint::drag(const PlotMapping &mapping, QPointF pixel) {
+    if (!m_plane.reduction) // it may have gone under the hand
+        return;
     const QPointF value = mapping.value(pixel);
     if (m_plane.isInput())
         point().moveTo(Eigen::Vector2d(value.x(), value.y()));

@@ -53,7 +53,7 @@ void Shepard::mouseReleaseEvent(QMouseEvent *event) {
 
 void Shepard::selectMarked(Qt::KeyboardModifiers modifiers) {
     const SelectionMode mode = selectionMode(modifiers);
-    if (m_gesture.isClick())
+    if (m_gesture.isClick() || !m_shown.pairs) // they may have gone under the hand
         return selection().select({}, mode);
     const auto [delta, d] = markedRanges();
     selectPairs(delta, d, mode);
