@@ -153,6 +153,10 @@ PointedThing thingOfRow(const ViewContext &context, Index row) {
 }
 
 void addThingActions(QMenu &menu, const PointedThing &thing, const ViewContext &context) {
+    QObject::connect(&context.document, &Document::resultChanged, &menu, [&menu](Stage stage) {
+        if (stage == Stage::Load) // the thing was one of other data
+            menu.close();
+    });
     addHead(menu, shortName(thing.name));
     if (!thing.rows.empty())
         addSelecting(menu, thing.rows, context.selection);

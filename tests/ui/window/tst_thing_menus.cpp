@@ -292,6 +292,15 @@ private slots:
         QCOMPARE(Variants::of(m_window->document().session()).patches.size(), 8U);
     }
 
+    void theMenuOfAThingClosesWhenOtherDataCome() {
+        openWindow("sample:iris");
+        auto &projection = view<Projection2D>();
+        const QPointer<QMenu> menu = menuAt(projection, *projection.placeOf(7));
+        QVERIFY(menu && menu->isVisible());
+        QVERIFY(m_window->document().set("other data", "data", Json{{"source", "sample:wine"}}));
+        QTRY_VERIFY(!menu || !menu->isVisible());
+    }
+
     void whyBringsTheExplanationToTheFront() {
         openWindow("sample:iris");
         showWorkspace("kernel");
