@@ -9,7 +9,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int dragSteps = 8, pause = 1000; // ms between two clicks that are not one double click
+constexpr int dragSteps = 8, stepsAtRest = 100, pause = 1000; // ms between two clicks that are not one double click
 
 } // namespace
 
@@ -46,11 +46,18 @@ void Hands::doubleClick(QWidget &widget, QPoint at, Touch touch) {
     move(QEvent::MouseButtonRelease, place, touch, 1);
 }
 
-void Hands::drag(QWidget &widget, QPoint from, QPoint to, Touch touch) {
+void Hands::drag(QWidget &widget, QPoint from, QPoint to, Touch touch, const std::function<void()> &inItsMidst) {
     move(QEvent::MouseMove, placeOf(widget, from), touch, pause);
     move(QEvent::MouseButtonPress, placeOf(widget, from), touch, 1);
-    for (int step = 1; step <= dragSteps; ++step)
-        move(QEvent::MouseMove, placeOf(widget, from + (to - from) * step / dragSteps), touch, 10);
+    for (int step = 1; step <= dragSteps; ++step) {
+        const Place place = placeOf(widget, from + (to - from) * step / dragSteps);
+        move(QEvent::MouseMove, place, touch, 10);
+        if (!inItsMidst || step != dragSteps / 2)
+            continue;
+        m_steps.push_back(inItsMidst);
+        for (int i = 0; i < stepsAtRest; ++i)
+            move(QEvent::MouseMove, place, touch, 10);
+    }
     move(QEvent::MouseButtonRelease, placeOf(widget, to), touch, 1);
 }
 

@@ -23,8 +23,8 @@ public:
     /// The point is one of the widget.
     void click(QWidget &widget, QPoint at, Touch touch);
     void doubleClick(QWidget &widget, QPoint at, Touch touch);
-    /// In several steps, which may lead out of the widget.
-    void drag(QWidget &widget, QPoint from, QPoint to, Touch touch);
+    /// In several steps, which may lead out of the widget. What is to happen in its midst has time to take effect.
+    void drag(QWidget &widget, QPoint from, QPoint to, Touch touch, const std::function<void()> &inItsMidst = {});
     void hover(QWidget &widget, QPoint at);
     void wheel(QWidget &widget, QPoint at, QPoint angle, Qt::KeyboardModifiers modifiers);
     /// To the window that has the keyboard.

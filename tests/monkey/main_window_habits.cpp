@@ -2,6 +2,7 @@
 
 #include "tests/monkey/nonsense.h"
 #include "tests/monkey/seen.h"
+#include "ui/views/view.h"
 #include "ui/window/main_window.h"
 #include "ui/workspaces/workspace.h"
 
@@ -58,6 +59,37 @@ bool undoAndRedo(Body &body, QWidget &) {
     note(QString("%1 × %2").arg(back ? "undo" : "redo").arg(times));
     for (std::uint64_t i = 0; i < times; ++i)
         back ? stack.undo() : stack.redo();
+    return true;
+}
+
+/// What a view holds in its hand may go under it.
+bool changeUnderADrag(Body &body, QWidget &top) {
+    const QList<View *> views = seen<View>(top);
+    if (views.isEmpty())
+        return false;
+    View *view = body.oneOf(views);
+    const QPoint from = pointIn(*view, body.random), to = pointIn(*view, body.random);
+    const QString change = body.oneOf(QStringList{"undo", "redo", "another sample", "no reducer"});
+    note(QString("drag %1 from %2,%3 to %4,%5, with %6 in its midst")
+             .arg(described(*view))
+             .arg(from.x())
+             .arg(from.y())
+             .arg(to.x())
+             .arg(to.y())
+             .arg(change));
+    body.hands.drag(*view, from, to, {}, [window = QPointer(body.window), change] {
+        if (!window)
+            return;
+        QUndoStack &stack = window->document().undoStack();
+        if (change == "undo")
+            stack.undo();
+        else if (change == "redo")
+            stack.redo();
+        else if (change == "another sample")
+            window->openSource("sample:crabs");
+        else
+            (void)window->document().set("No reducer", "reducer", nullptr);
+    });
     return true;
 }
 
@@ -170,6 +202,7 @@ const std::vector<Habit> &mainWindowHabits() {
         habits.insert(habits.end(), {{"menus", 8, triggerInMenus},
                                      {"menus of views", 6, triggerInView},
                                      {"undo", 8, undoAndRedo},
+                                     {"change under a drag", 5, changeUnderADrag},
                                      {"workspace", 5, changeWorkspace},
                                      {"sample", 2, openSample},
                                      {"drop", 2, dropFile},
