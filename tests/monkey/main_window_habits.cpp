@@ -202,7 +202,7 @@ const std::vector<Habit> &mainWindowHabits() {
         habits.insert(habits.end(), {{"menus", 8, triggerInMenus},
                                      {"menus of views", 6, triggerInView},
                                      {"undo", 8, undoAndRedo},
-                                     {"change under a drag", 5, changeUnderADrag},
+                                     {"change under a drag", 2, changeUnderADrag},
                                      {"workspace", 5, changeWorkspace},
                                      {"sample", 2, openSample},
                                      {"drop", 2, dropFile},

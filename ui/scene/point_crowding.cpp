@@ -14,7 +14,7 @@ constexpr float full = 4;               // so many points are no crowd
 Eigen::Index cubeOf(const Eigen::Vector3f &at) {
     const auto along = [&at](Eigen::Index axis) {
         const float place = (at[axis] + 1) / 2 * static_cast<float>(cubesASide);
-        return std::clamp(static_cast<Eigen::Index>(std::floor(place)), Eigen::Index{0}, cubesASide - 1);
+        return std::clamp(static_cast<Eigen::Index>(place), Eigen::Index{0}, cubesASide - 1);
     };
     return (along(0) * cubesASide + along(1)) * cubesASide + along(2);
 }
