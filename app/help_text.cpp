@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view usage = R"TEXT(Eigenscope shows what kernels and dimensionality reducers do to data.
 
 Usage:
-  eigenscope [FILE…]                       open the window (data files or a session)
+  eigenscope [FILE…]                       open the window (data files or a session, sample:NAME or generate:NAME)
   eigenscope --batch SESSION [--out DIR]   run a session without a window
   eigenscope --data SOURCE [FLAGS]         the same from flags; with nothing to write it opens the window
   eigenscope --collect DIR                 join what the tasks of a sweep have left
@@ -23,6 +23,7 @@ Flags:
 constexpr std::string_view rest = R"TEXT(
 Examples:
   eigenscope flowers.csv
+  eigenscope sample:wine
   eigenscope --batch analysis.eigenscope --out results
   eigenscope --data sample:iris --prepare standardize --kernel "gaussian(sigma=1.5)" \
              --reducer kernel-pca --set components=3 --quality 5,12 \

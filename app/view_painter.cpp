@@ -4,6 +4,7 @@
 #include "app/run_film.h"
 #include "app/window_picture.h"
 #include "core/base/memory.h"
+#include "core/formats/source_file.h"
 #include "core/pipeline/session/figure_settings.h"
 #include "ui/export/film_format.h"
 #include "ui/export/film_plan.h"
@@ -90,10 +91,11 @@ Result<std::string> ViewPainter::screenshot(const std::string &file, const std::
                                             const ExportSettings &settings, bool isPresented) {
     TRY(requireRoom(settings, m_registries.pictures));
     const Catalogue &catalogue = m_registries.catalogue;
-    const std::string source = "sample:" + catalogue.samples.all().front().id;
+    const std::string named = file.empty() ? "sample:" + catalogue.samples.all().front().id : file;
     std::optional<Opened> opened;
     if (!file.empty() || workspace != startPage) {
-        TRY(opened, file.empty() ? openSource({{"source", source}}, {}, catalogue, {}) : openFile(file, catalogue, {}));
+        TRY(opened,
+            meansFile(named) ? openFile(named, catalogue, {}) : openSource({{"source", named}}, {}, catalogue, {}));
     }
     needApplication();
     return windowBytes(opened, workspace, settings, m_registries, isPresented);

@@ -2,6 +2,7 @@
 
 #include "app/gui_application.h"
 #include "app/session_from_flags.h"
+#include "core/formats/source_file.h"
 #include "ui/window/lessons/named_lesson.h"
 #include "ui/window/open_windows.h"
 #include "ui/window/presenting/presentation.h"
@@ -38,8 +39,11 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
     OpenWindows windows(registries, hasRecovery ? std::optional(keptRecoveryRoot()) : std::nullopt);
     if (session)
         windows.open().openSession(*std::move(session), std::filesystem::current_path());
-    for (const std::string &file : line.files)
-        windows.open().openPath(QString::fromStdString(file));
+    for (const std::string &file : line.files) {
+        MainWindow &window = windows.open();
+        const QString name = QString::fromStdString(file);
+        meansFile(file) ? window.openPath(name) : window.openSource(name);
+    }
     if (lesson)
         TRY(windows.openLesson(*std::move(lesson)));
     if (windows.all().empty())

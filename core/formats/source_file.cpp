@@ -34,6 +34,11 @@ bool namesFile(std::string_view source) {
     return !isInline(source) && !source.starts_with(samplePrefix) && !source.starts_with(generatorPrefix);
 }
 
+bool meansFile(std::string_view name) {
+    std::error_code unreadable;
+    return namesFile(name) || fs::exists(name, unreadable);
+}
+
 std::optional<fs::path> sourceFile(const Json &data, const fs::path &base) {
     const auto source = data.find("source");
     if (source == data.end() || !source->is_string() || !namesFile(source->get_ref<const std::string &>()))

@@ -21,6 +21,9 @@ bool isInline(std::string_view source);
 /// Whether a `source` names a file.
 bool namesFile(std::string_view source);
 
+/// Whether a name that a person types means a file or a folder: also one that is called as a sample is.
+bool meansFile(std::string_view name);
+
 /// The file of a `data` or `project` object that is read from `base`; nothing where its source is no file.
 std::optional<std::filesystem::path> sourceFile(const Json &data, const std::filesystem::path &base);
 

@@ -252,6 +252,8 @@ private slots:
         QCOMPARE(QImage(path("shot.png")).size(), QSize(800, 600));
         QCOMPARE(run({"--screenshot", "shot.png", "--workspace", "explor"}).status, 2);
         QCOMPARE(run({"--screenshot", "other.png", "none.eigenscope"}).status, 1);
+        QCOMPARE(run({"--screenshot", "other.png", "sample:nowhere"}).status, 1);
+        QCOMPARE(run({"--screenshot", "wine.png", "sample:wine", "--size", "800x600"}).status, 0);
         QVERIFY(!QFile::exists(path("other.png")));
     }
 };

@@ -12,10 +12,12 @@ constexpr int slowness = 1;
 #endif
 
 /// The same for a loop over many numbers in a build that looks at each access to memory.
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__)
 constexpr int loopSlowness = 4;
+#elif defined(__SANITIZE_THREAD__)
+constexpr int loopSlowness = 30;
 #else
-constexpr int loopSlowness = slowness;
+constexpr int loopSlowness = 1;
 #endif
 
 // What reading or running something small may take.

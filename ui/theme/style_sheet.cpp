@@ -210,10 +210,10 @@ std::array<SheetColor, 13> sheetColors(const Theme &theme) {
 }
 
 /// The rules with their colors as `written` has them.
-template <class Written> QString withColors(QString rules, const Theme &theme, const Written &written) {
+template <class Written> QString withColors(QString sheet, const Theme &theme, const Written &written) {
     for (const SheetColor &one : sheetColors(theme))
-        rules.replace('@' + QString(one.name) + '@', written(one));
-    return rules;
+        sheet.replace('@' + QString(one.name) + '@', written(one));
+    return sheet;
 }
 
 /// The rules of high contrast for what `selector` selects of each.

@@ -66,9 +66,9 @@ MainWindow::MainWindow(const Registries &registries, QWidget *parent)
     connectStart();
     connect(m_links, &LessonLinks::lessonRequested, this, &MainWindow::lessonRequested);
     connect(m_presentation.get(), &Presentation::changed, m_links, &LessonLinks::setPresented);
+    makeAuthoring();
     connectWork();
     connectDocument();
-    makeAuthoring();
     new SourceWatch(m_document, *m_messages, *this);
     restoreWindow();
     showStart();
@@ -114,6 +114,7 @@ void MainWindow::putTogether() {
     connect(m_columns, &WorkspaceColumns::viewRequested, this,
             [this](const QString &view) { showView(view.toStdString(), paletteTargets()); });
     connect(m_tools, &ToolRow::workspaceRequested, m_columns, &WorkspaceColumns::showWorkspace);
+    connect(m_tools, &ToolRow::workspaceApproached, m_columns, &WorkspaceColumns::prepare);
     connect(m_timeline, &TimelineBar::exportRequested, &m_exporting, &Exporting::chooseFrames);
     connect(&m_sizes, &SizeChoice::refused, m_messages, &MessageBar::say);
     connect(&m_themes, &ThemeChoice::chosen, m_columns, &WorkspaceColumns::setTheme);
@@ -232,13 +233,16 @@ void MainWindow::greet() {
 }
 
 void MainWindow::connectWork() {
-    connect(&m_opening, &FileOpening::working, m_status, &StatusLine::showWork);
-    connect(&m_exporting, &Exporting::working, m_status, &StatusLine::showWork);
-    connect(m_printing, &Printing::working, m_status, &StatusLine::showWork);
-    connect(m_printing, &Printing::finished, this, &MainWindow::checkIdle);
-    connect(m_handout, &LessonHandout::working, m_status, &StatusLine::showWork);
-    connect(m_handout, &LessonHandout::finished, this, &MainWindow::checkIdle);
-    connect(&m_sessions, &SessionFiles::working, m_status, &StatusLine::showWork);
+    const auto follow = [this]<class Work>(const Work &work) {
+        connect(&work, &Work::working, m_status, &StatusLine::showWork);
+        connect(&work, &Work::finished, this, &MainWindow::checkIdle);
+    };
+    follow(m_opening);
+    follow(m_exporting);
+    follow(*m_printing);
+    follow(*m_handout);
+    follow(m_sessions);
+    follow(*m_authoring);
     connect(m_status, &StatusLine::cancelRequested, this, &MainWindow::stop);
     connect(m_menus, &WindowMenus::stopRequested, this, &MainWindow::stop);
     connect(&m_pipeline, &LivePipeline::finished, this, &MainWindow::checkIdle);
@@ -246,10 +250,7 @@ void MainWindow::connectWork() {
     connect(&m_encoding.subsets(), &LiveSubsets::rested, this, &MainWindow::checkIdle);
     connect(&m_studies.variants, &VariantRuns::finished, this, &MainWindow::checkIdle);
     connect(&m_studies.newPoint, &NewPoint::settled, this, &MainWindow::checkIdle);
-    connect(&m_opening, &FileOpening::finished, this, &MainWindow::checkIdle);
-    connect(&m_exporting, &Exporting::finished, this, &MainWindow::checkIdle);
     connect(&m_exporting, &Exporting::sessionWanted, &m_sessions, &SessionFiles::writeCopy);
-    connect(&m_sessions, &SessionFiles::finished, this, &MainWindow::checkIdle);
 }
 
 void MainWindow::connectDocument() {
@@ -275,8 +276,6 @@ void MainWindow::makeAuthoring() {
     const auto open = [this](const QString &file) { emit lessonRequested(file, {}); };
     connect(m_authoring, &LessonAuthoring::lessonWritten, this, open);
     connect(&m_opening, &FileOpening::lessonRequested, this, open);
-    connect(m_authoring, &LessonAuthoring::working, m_status, &StatusLine::showWork);
-    connect(m_authoring, &LessonAuthoring::finished, this, &MainWindow::checkIdle);
 }
 
 void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file,

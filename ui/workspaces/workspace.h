@@ -22,6 +22,7 @@ public:
     ~Workspace() override;
     /// Makes the next view; false once all are there and arranged. Nothing else is asked of the workspace before.
     bool makeView();
+    [[nodiscard]] bool isWhole() const { return m_isArranged; } ///< whether all views are there and arranged
 
     [[nodiscard]] const WorkspaceInfo &info() const { return m_info; }
     [[nodiscard]] const QList<ViewFrame *> &frames() const { return m_frames; }

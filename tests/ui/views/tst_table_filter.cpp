@@ -77,6 +77,25 @@ private slots:
         QTRY_COMPARE(shown.model().rowCount(), 140);
     }
 
+    void whatIsTypedIsNotAboutOtherData() {
+        Shown shown;
+        QLineEdit &line = shown.head().line();
+        const auto type = [&] {
+            QVERIFY(shown.head().edit(shown.column("petal_width")));
+            QTest::keyClicks(&line, "> 2");
+        };
+        type();
+        Document::State other = shown.sample.document.state();
+        ++other.opening;
+        shown.sample.document.setState(other); // an opening that is undone has its results
+        QVERIFY(!line.isVisible());
+        type();
+        shown.sample.document.open(Session::onSource("sample:iris"), {});
+        QVERIFY(!line.isVisible());
+        QTest::qWait(500); // what is typed is taken when the hand rests
+        QCOMPARE(shown.filterOfSession(), std::string());
+    }
+
     void aMistakeInABoxStaysForMending() {
         Shown shown;
         shown.filter("petal_width", "> wide");

@@ -58,11 +58,15 @@ void FilterHeader::setBoxesShown(bool areShown) {
     renew();
 }
 
-void FilterHeader::drop() {
+void FilterHeader::abandon() {
     m_typing.stop();
     m_edited = -1;
-    m_foot = nullptr;
     m_line->hide();
+}
+
+void FilterHeader::drop() {
+    abandon();
+    m_foot = nullptr;
 }
 
 void FilterHeader::renew() {

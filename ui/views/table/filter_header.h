@@ -39,6 +39,8 @@ public:
     [[nodiscard]] QRect boxOf(int section) const;
     /// The line that is typed into; hidden while nobody types.
     [[nodiscard]] QLineEdit &line() const { return *m_line; }
+    /// Forgets what is typed: it was about other data.
+    void abandon();
     /// Forgets what is typed and asks for nothing more: who has told what stands beneath the names is about to go.
     void drop();
     /// What stands beneath the names has changed.

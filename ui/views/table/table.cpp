@@ -135,6 +135,8 @@ void TableView::takeResults() {
 
 void TableView::takeLoaded() {
     m_loaded = document().results().value<Stage::Load>();
+    if (const int opening = document().state().opening; !m_loaded || opening != std::exchange(m_opening, opening))
+        m_table->head().abandon();
     m_filter.takeLoaded(m_loaded);
     takePixels({});
     m_picturing.drop();

@@ -84,6 +84,7 @@ private:
     QLabel *m_refusal;
     QAction *m_selectedOnly, *m_boxes, *m_copy;
     std::shared_ptr<const LoadedData> m_loaded;
+    int m_opening = 0;                 ///< that the data came with
     std::optional<PixelData> m_pixels; ///< of m_loaded
     JobRunner m_copying{this};
     std::optional<std::int64_t> m_top; ///< the uppermost line of a restored state, until it is shown

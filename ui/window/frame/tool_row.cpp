@@ -82,7 +82,9 @@ ToolRow::ToolRow(const ToolRowActions &actions, const Registry<WorkspaceInfo> &w
         m_tabs->addButton(tab);
         tabs->addWidget(tab);
         connect(tab, &QPushButton::clicked, this, [this, tab] { emit workspaceRequested(tab->objectName()); });
-        choices->addAction(tab->text(), tab, &QPushButton::click);
+        tab->installEventFilter(this);
+        const QAction *choice = choices->addAction(tab->text(), tab, &QPushButton::click);
+        connect(choice, &QAction::hovered, this, [this, tab] { emit workspaceApproached(tab->objectName()); });
     }
     m_choice = menuButton(tr("Workspace"), choices);
     m_choice->hide();
@@ -154,6 +156,12 @@ int ToolRow::moreOfTabs() const {
 void ToolRow::resizeEvent(QResizeEvent *event) {
     QWidget::resizeEvent(event);
     showTabs();
+}
+
+bool ToolRow::eventFilter(QObject *watched, QEvent *event) {
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
+        emit workspaceApproached(watched->objectName());
+    return QWidget::eventFilter(watched, event);
 }
 
 void ToolRow::showTabs() {

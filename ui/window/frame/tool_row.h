@@ -37,10 +37,12 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
     void workspaceRequested(const QString &id);
-    void backRequested(); ///< from the start page
+    void workspaceApproached(const QString &id); ///< the pointer or the keyboard is at its tab
+    void backRequested();                        ///< from the start page
 
 private:
     /// In a narrow window the workspaces are a menu, and the search is its drawing.

@@ -261,6 +261,10 @@ Workspace *WorkspaceColumns::shown() const {
 }
 
 bool WorkspaceColumns::endHidden() {
+    if (!m_coming.isEmpty()) {
+        delete m_coming.takeLast();
+        return true;
+    }
     const auto hidden =
         std::ranges::find_if(m_made, [&](const Workspace *made) { return made != m_stack->currentWidget(); });
     if (hidden == m_made.end())
@@ -275,9 +279,8 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     if (!info)
         return false;
     const bool isFirst = m_made.isEmpty();
-    const auto made =
-        std::ranges::find_if(m_made, [&](const Workspace *workspace) { return workspace->info().id == info->id; });
-    m_stack->turnTo(made == m_made.end() ? make(*info) : *made);
+    Workspace *made = find(m_made, info->id);
+    m_stack->turnTo(made ? made : make(*info));
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
     m_context.document.setNeed(info->shownNeed());
@@ -305,24 +308,41 @@ bool WorkspaceColumns::showView(const QString &id) {
 }
 
 void WorkspaceColumns::prepareShown() {
-    if (!m_made.isEmpty() || m_coming)
+    if (m_made.isEmpty())
+        prepare(QString::fromStdString(kept().id));
+}
+
+void WorkspaceColumns::prepare(const QString &id) {
+    const WorkspaceInfo *info = m_registries.workspaces.find(id.toStdString());
+    if (!info || find(m_made, info->id) || find(m_coming, info->id))
         return;
-    m_coming = new Workspace(kept(), m_registries.views, m_context, m_stack);
+    m_coming.append(new Workspace(*info, m_registries.views, m_context, m_stack));
     m_turns.start(0);
 }
 
 void WorkspaceColumns::makeView() {
-    if (!m_coming || !m_coming->makeView()) {
-        m_turns.stop();
-        shown();
+    const auto unfinished = std::ranges::find_if_not(m_coming, &Workspace::isWhole);
+    if (unfinished != m_coming.end()) {
+        (*unfinished)->makeView();
+        return;
     }
+    m_turns.stop();
+    if (m_made.isEmpty())
+        shown();
+}
+
+Workspace *WorkspaceColumns::find(const QList<Workspace *> &workspaces, const std::string &id) {
+    const auto found =
+        std::ranges::find_if(workspaces, [&](const Workspace *workspace) { return workspace->info().id == id; });
+    return found == workspaces.end() ? nullptr : *found;
 }
 
 Workspace *WorkspaceColumns::make(const WorkspaceInfo &info) {
-    if (m_coming && m_coming->info().id != info.id)
-        delete m_coming;
-    Workspace *made = m_coming ? m_coming.data() : new Workspace(info, m_registries.views, m_context, m_stack);
-    m_coming.clear();
+    Workspace *made = find(m_coming, info.id);
+    if (made)
+        m_coming.removeOne(made);
+    else
+        made = new Workspace(info, m_registries.views, m_context, m_stack);
     while (made->makeView()) {
     }
     connect(made, &Workspace::exportRequested, this,

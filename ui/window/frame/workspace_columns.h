@@ -32,6 +32,8 @@ public:
     bool showView(const QString &id);
     /// Makes the one that was kept for this start, a view a turn, if nobody needs it before.
     void prepareShown();
+    /// Makes the views of a workspace that may be asked for soon, a view a turn, so that it stands at once then.
+    void prepare(const QString &id);
     /// The one that is shown; at first the one that was kept for this start, which is made by the first that asks.
     Workspace *shown() const;
     /// Those that have been shown.
@@ -103,6 +105,8 @@ private:
     void placeSheet();
     Workspace *make(const WorkspaceInfo &info);
     void makeView();
+    /// The one of this id among them; nullptr where there is none.
+    [[nodiscard]] static Workspace *find(const QList<Workspace *> &workspaces, const std::string &id);
     /// The workspace that was kept for this start, or the first.
     [[nodiscard]] const WorkspaceInfo &kept() const;
 
@@ -115,8 +119,8 @@ private:
     bool m_isPresented = false;
     PageStack *m_stack;
     QList<Workspace *> m_made;
-    QPointer<Workspace> m_coming; ///< whose views are being made
-    QTimer m_turns;               ///< in each of which one is
+    QList<Workspace *> m_coming; ///< whose views are being made, or are made: they were not shown yet
+    QTimer m_turns;              ///< in each of which one view is
 };
 
 } // namespace eigenscope
