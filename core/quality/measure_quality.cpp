@@ -1,3 +1,5 @@
+#include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/quality/row_reliability.h"
 
@@ -38,6 +40,47 @@ std::string shortText(double value) {
     return text;
 }
 
+/// What a measure says, where it is given for each neighborhood size for one of them.
+struct Measured {
+    const MeasureInfo &info;
+    Index k;
+    Json value = {};
+};
+
+std::string nameOf(const Measured &one) {
+    return one.info.perNeighbors ? one.info.name + " (k = " + std::to_string(one.k) + ")" : one.info.name;
+}
+
+/// All of them, several at a time; without a comparison they are not defined.
+Result<std::vector<Measured>> measured(const Registry<MeasureInfo> &measures, const std::vector<Index> &neighbors,
+                                       const Comparison *comparison, const Progress &progress) {
+    std::vector<Measured> all;
+    for (const MeasureInfo &info : measures.all())
+        for (const Index k : info.perNeighbors ? neighbors : std::vector<Index>{0})
+            all.push_back({info, k});
+    CountedProgress counted(progress, static_cast<double>(all.size()));
+    if (comparison)
+        parallelFor(static_cast<Index>(all.size()), 1, [&](Index i, Index) {
+            if (progress.stopped())
+                return;
+            Measured &one = all[static_cast<std::size_t>(i)];
+            one.value = one.info.value(*comparison, one.k);
+            counted.done(1);
+        });
+    if (progress.stopped())
+        return canceled();
+    return all;
+}
+
+Json reportOf(const Registry<MeasureInfo> &measures, const std::vector<Measured> &all) {
+    Json report = Json::object();
+    for (const MeasureInfo &info : measures.all())
+        report[info.id] = info.perNeighbors ? Json::object() : Json(); // also without neighborhood sizes
+    for (const Measured &one : all)
+        (one.info.perNeighbors ? report[one.info.id][std::to_string(one.k)] : report[one.info.id]) = one.value;
+    return report;
+}
+
 } // namespace
 
 std::vector<Index> measuredRows(Index n) {
@@ -76,32 +119,20 @@ Result<Quality> measureQuality(const Registry<MeasureInfo> &measures, const Data
                                                 ? "All points coincide in the data, so quality is not defined."
                                                 : "All points coincide in the picture, so quality is not defined."));
 
-    Json report = Json::object();
-    const auto measured = [&](const MeasureInfo &info, Index k, const std::string &line) {
-        Json value = spread ? info.value(*comparison, k) : Json();
-        if (value.is_number())
-            quality.lines.emplace_back(line, shortText(value.get<double>()));
-        return value;
-    };
-    const auto parts = static_cast<double>(measures.all().size() + 1); // with the distances that have been found
-    for (double done = 1; const MeasureInfo &info : measures.all()) {
-        if (progress.stopped())
-            return canceled();
-        progress.say(done++ / parts);
-        if (!info.perNeighbors) {
-            report[info.id] = measured(info, 0, info.name);
-            continue;
-        }
-        Json &byNeighbors = report[info.id] = Json::object();
-        for (const Index k : neighbors)
-            byNeighbors[std::to_string(k)] = measured(info, k, info.name + " (k = " + std::to_string(k) + ")");
-    }
+    TRY(const std::vector<Measured> all, measured(measures, neighbors, spread ? &*comparison : nullptr, progress));
+    for (const Measured &one : all)
+        if (one.value.is_number())
+            quality.lines.emplace_back(nameOf(one), shortText(one.value.get<double>()));
     if (spread && !neighbors.empty()) {
-        quality.rowTrustworthiness =
-            rowReliability(comparison->pictureRanks(), comparison->dataRanks(), neighbors.front());
-        quality.rowContinuity = rowReliability(comparison->dataRanks(), comparison->pictureRanks(), neighbors.front());
+        const Comparison::Ranks &inData = comparison->dataRanks(), &inPicture = comparison->pictureRanks();
+        parallelFor(2, 1, [&](Index which, Index) {
+            if (which == 0)
+                quality.rowTrustworthiness = rowReliability(inPicture, inData, neighbors.front());
+            else
+                quality.rowContinuity = rowReliability(inData, inPicture, neighbors.front());
+        });
     }
-    quality.report = std::make_shared<const Json>(std::move(report));
+    quality.report = std::make_shared<const Json>(reportOf(measures, all));
     quality.comparison = std::make_shared<const Comparison>(*std::move(comparison));
     quality.rows = rows;
     return quality;
