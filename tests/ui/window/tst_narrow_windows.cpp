@@ -49,6 +49,7 @@ private slots:
     void nothingIsCutOff_data();
     void nothingIsCutOff();
     void nothingOfTheStartPageIsCutOff();
+    void nothingIsCutOffOnceTheStartPageIsLeft();
     void theSearchIsAlwaysThere();
     void longWorkMakesNoWindowWider();
     void dialogsFitAtTwiceTheSize_data();
@@ -93,6 +94,18 @@ void TestNarrowWindows::nothingOfTheStartPageIsCutOff() {
         QStringList lost; // what is placed takes a few turns of the event loop
         (void)QTest::qWaitFor([&] { return (lost = cutOff(*m_window)).isEmpty(); }, 2000);
         keepPicture(*m_window, QString("narrow-start-%1").arg(screen.name));
+        QVERIFY2(lost.isEmpty(), qPrintable(screen.name + (": " + lost.join("\n"))));
+    }
+}
+
+void TestNarrowWindows::nothingIsCutOffOnceTheStartPageIsLeft() {
+    for (const Screen &screen : screens) {
+        startWindow();
+        m_window->resize(screen.room());
+        m_window->openSource("sample:iris");
+        waitUntilIdle();
+        QTest::qWait(30);
+        const QStringList lost = cutOff(*m_window);
         QVERIFY2(lost.isEmpty(), qPrintable(screen.name + (": " + lost.join("\n"))));
     }
 }

@@ -136,6 +136,8 @@ void ToolRow::showStart(bool isAtStart, bool hasWork) {
     m_isAtStart = isAtStart;
     m_back->setVisible(isAtStart && hasWork);
     m_export->setEnabled(hasWork && !isAtStart);
+    m_segments->hide(); // the room is that beside their menu, which is away on the start page
+    m_choice->setVisible(!isAtStart);
     showTabs();
 }
 
