@@ -39,6 +39,7 @@ private slots:
     void itIsShownAgainAtOnce();
     void aNewWindowIsDrawnWithinHalfASecond();
     void theViewsBehindItAreMadeOnceItIsSeen();
+    void theWindowGoesOnWhileTheViewsOfFirstDataAreMade();
     void itFitsASmallWindow();
 
 private:
@@ -218,6 +219,22 @@ void TestStartPage::theViewsBehindItAreMadeOnceItIsSeen() {
     QVERIFY(m_window->findChildren<View *>().isEmpty());
     QTRY_VERIFY(!m_window->findChildren<View *>().isEmpty());
     QVERIFY(m_window->isAtStart());
+}
+
+void TestStartPage::theWindowGoesOnWhileTheViewsOfFirstDataAreMade() {
+    int turns = 0;
+    QTimer turning;
+    connect(&turning, &QTimer::timeout, this, [&] {
+        const auto *workspace = m_window->findChild<Workspace *>();
+        turns += workspace && !workspace->isWhole();
+    });
+    turning.start(0);
+    m_window->openSource("sample:iris");
+    QVERIFY(!m_window->isIdle());
+    waitUntilIdle();
+    QVERIFY(!m_window->isAtStart());
+    QVERIFY(m_window->document().results().value<Stage::Reduce>());
+    QVERIFY2(turns >= m_window->workspace()->frames().size() - 1, qPrintable(QString::number(turns)));
 }
 
 void TestStartPage::itFitsASmallWindow() {

@@ -10,6 +10,7 @@
 #include "ui/window/files/data_files.h"
 #include "ui/window/files/recent_files.h"
 #include "ui/window/files/session_files.h"
+#include "ui/window/frame/workspace_columns.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,6 +18,8 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
+
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -41,8 +44,8 @@ bool isLesson(const QString &file) {
 
 } // namespace
 
-FileOpening::FileOpening(Document &document, SessionFiles &sessions, QWidget &window)
-    : m_document(document), m_sessions(sessions), m_window(window) {
+FileOpening::FileOpening(Document &document, SessionFiles &sessions, WorkspaceColumns &columns, QWidget &window)
+    : m_document(document), m_sessions(sessions), m_columns(columns), m_window(window) {
     connect(&m_document, &Document::fileAskedFor, this, &FileOpening::choose);
     connect(&m_document, &Document::tableAskedFor, this,
             [this](const QString &title, const std::function<void(const QString &)> &take) {
@@ -51,6 +54,7 @@ FileOpening::FileOpening(Document &document, SessionFiles &sessions, QWidget &wi
                     take(file);
             });
     connect(&m_reading, &JobRunner::finished, this, &FileOpening::finished);
+    connect(&m_columns, &WorkspaceColumns::workspaceShown, this, &FileOpening::openRead);
 }
 
 void FileOpening::openPath(const QString &path) {
@@ -99,16 +103,22 @@ void FileOpening::start(Read read, const QString &what, const Json &unclear) {
     if (m_document.isLocked())
         return m_document.say(tr("This step of the lesson is locked; open a window of your own (File ▸ New window)."));
     emit working(tr("Reading %1").arg(what));
+    m_read.reset();
+    m_columns.prepareShown();
     m_reading.start([this, read = std::move(read), unclear](std::stop_token stop, const JobRunner::Post &post) {
         Result<Opened> opened = guarded(sentence("reading these data"), [&] { return read(std::move(stop)); });
         post([this, opened = std::move(opened), unclear] { take(opened, unclear); });
     });
 }
 
-void FileOpening::take(const Result<Opened> &opened, const Json &unclear) {
+void FileOpening::take(Result<Opened> opened, const Json &unclear) {
+    if (opened) {
+        m_read = *std::move(opened);
+        if (m_columns.isPrepared())
+            openRead();
+        return;
+    }
     emit working({});
-    if (opened)
-        return m_sessions.open(opened->session, opened->folder, QString::fromStdString(opened->file), opened->loaded);
     const Error::Kind kind = opened.error().kind;
     if (kind != Error::Kind::Canceled)
         m_document.say(said(opened.error().message));
@@ -116,8 +126,18 @@ void FileOpening::take(const Result<Opened> &opened, const Json &unclear) {
         showImport(unclear);
 }
 
+void FileOpening::openRead() {
+    if (!m_read)
+        return;
+    emit working({});
+    const Opened opened = *std::exchange(m_read, std::nullopt);
+    m_sessions.open(opened.session, opened.folder, QString::fromStdString(opened.file), opened.loaded);
+    emit finished();
+}
+
 void FileOpening::cancel() {
     m_reading.cancel();
+    m_read.reset();
     emit working({});
 }
 

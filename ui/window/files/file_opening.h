@@ -7,15 +7,17 @@
 namespace eigenscope {
 
 class SessionFiles;
+class WorkspaceColumns;
 
 /// Opens data and sessions, and asks for lessons to be opened: files, samples, what is pasted, and what a person
-/// corrects in the import window. Reading happens on a worker; a refusal changes nothing and is said.
+/// corrects in the import window. Reading happens on a worker, and the first views are made a view a turn; a refusal
+/// changes nothing and is said.
 class FileOpening final : public QObject {
     Q_OBJECT
 
 public:
     /// Dialogs stand over `window`.
-    FileOpening(Document &document, SessionFiles &sessions, QWidget &window);
+    FileOpening(Document &document, SessionFiles &sessions, WorkspaceColumns &columns, QWidget &window);
 
     void openPath(const QString &path);
     /// Opens one path as openPath does, and several pictures or folders of them together; of other files the first one.
@@ -33,7 +35,7 @@ public:
     /// The table on the clipboard, with the same look.
     void pasteTable();
 
-    [[nodiscard]] bool isRunning() const { return m_reading.isRunning(); }
+    [[nodiscard]] bool isRunning() const { return m_reading.isRunning() || m_read; }
     void cancel();
 
 signals:
@@ -46,14 +48,18 @@ private:
 
     /// `unclear` is the data that the person is asked about where the content is not what it was taken for.
     void start(Read read, const QString &what, const Json &unclear);
-    void take(const Result<Opened> &opened, const Json &unclear);
+    void take(Result<Opened> opened, const Json &unclear);
+    /// Opens what has been read, as soon as there are views to show it.
+    void openRead();
     /// Lets the person see and correct how the data are read before they are opened.
     void showImport(Json settings);
     [[nodiscard]] Read reading(Json data) const;
 
     Document &m_document;
     SessionFiles &m_sessions;
+    WorkspaceColumns &m_columns;
     QWidget &m_window;
+    std::optional<Opened> m_read; ///< until it is opened
     JobRunner m_reading{this};
 };
 

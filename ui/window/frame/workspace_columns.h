@@ -32,6 +32,7 @@ public:
     bool showView(const QString &id);
     /// Makes the one that was kept for this start, a view a turn, if nobody needs it before.
     void prepareShown();
+    [[nodiscard]] bool isPrepared() const { return !m_made.isEmpty(); } ///< whether one is made
     /// Makes the views of a workspace that may be asked for soon, a view a turn, so that it stands at once then.
     void prepare(const QString &id);
     /// The one that is shown; at first the one that was kept for this start, which is made by the first that asks.
