@@ -12,17 +12,21 @@
 namespace eigenscope {
 namespace {
 
+QSurfaceFormat coreFormat() {
+    QSurfaceFormat format;
+    format.setRenderableType(QSurfaceFormat::OpenGL);
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    return format;
+}
+
 class QtContext final : public OffscreenContext {
 public:
     static std::unique_ptr<OffscreenContext> create() {
-        QSurfaceFormat format;
-        format.setRenderableType(QSurfaceFormat::OpenGL);
-        format.setVersion(3, 2);
-        format.setProfile(QSurfaceFormat::CoreProfile);
         std::unique_ptr<QtContext> made(new QtContext);
-        made->m_surface.setFormat(format);
+        made->m_surface.setFormat(coreFormat());
         made->m_surface.create();
-        made->m_context.setFormat(format);
+        made->m_context.setFormat(coreFormat());
         const bool works = made->m_surface.isValid() && made->m_context.create() &&
                            made->m_context.makeCurrent(&made->m_surface) &&
                            made->m_context.format().version() >= qMakePair(3, 2);
@@ -100,6 +104,16 @@ std::unique_ptr<OffscreenContext> OffscreenContext::create() {
         if (auto context = QtContext::create())
             return context;
     return EglContext::create();
+}
+
+void OffscreenContext::loadDriver() {
+    if (platformHasOpenGl()) {
+        QOpenGLContext context; // a surface would be the window's thread's
+        context.setFormat(coreFormat());
+        context.create();
+    } else {
+        EglContext::create();
+    }
 }
 
 } // namespace eigenscope

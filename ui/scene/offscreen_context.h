@@ -10,6 +10,9 @@ public:
     /// From Qt where its platform has OpenGL, otherwise from EGL without any surface; the choice is the same for
     /// the whole process, since the two do not mix. nullptr where this machine has no OpenGL.
     static std::unique_ptr<OffscreenContext> create();
+    /// Loads the driver, which the first context does otherwise and which takes a tenth of a second or more; on any
+    /// thread.
+    static void loadDriver();
 
     virtual ~OffscreenContext() = default;
     OffscreenContext(const OffscreenContext &) = delete;

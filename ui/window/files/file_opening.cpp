@@ -54,7 +54,7 @@ FileOpening::FileOpening(Document &document, SessionFiles &sessions, WorkspaceCo
                     take(file);
             });
     connect(&m_reading, &JobRunner::finished, this, &FileOpening::finished);
-    connect(&m_columns, &WorkspaceColumns::workspaceShown, this, &FileOpening::openRead);
+    connect(&m_columns, &WorkspaceColumns::workspaceShown, this, &FileOpening::openRead, Qt::QueuedConnection);
 }
 
 void FileOpening::openPath(const QString &path) {

@@ -57,6 +57,10 @@ WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewConte
     connect(m_meaning, &MeaningPanel::explanationChanged, this, &WorkspaceColumns::placeMeaning);
     m_stack->installEventFilter(this);
     connect(&m_turns, &QTimer::timeout, this, &WorkspaceColumns::makeView);
+    connect(&m_openGl, &OpenGlLoading::finished, this, [this] {
+        if (m_made.isEmpty())
+            prepare(QString::fromStdString(kept().id));
+    });
 }
 
 void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
@@ -309,7 +313,7 @@ bool WorkspaceColumns::showView(const QString &id) {
 
 void WorkspaceColumns::prepareShown() {
     if (m_made.isEmpty())
-        prepare(QString::fromStdString(kept().id));
+        m_openGl.start();
 }
 
 void WorkspaceColumns::prepare(const QString &id) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/scene/open_gl_loading.h"
 #include "ui/theme/theme.h"
 #include "ui/window/frame/registries.h"
 
@@ -30,7 +31,8 @@ public:
     /// Brings a view to the front, in the workspace that is shown where that has it, else in the first that has. False
     /// where none has.
     bool showView(const QString &id);
-    /// Makes the one that was kept for this start, a view a turn, if nobody needs it before.
+    /// Loads what draws in 3D, then makes the one that was kept for this start, a view a turn, if nobody needs it
+    /// before.
     void prepareShown();
     [[nodiscard]] bool isPrepared() const { return !m_made.isEmpty(); } ///< whether one is made
     /// Makes the views of a workspace that may be asked for soon, a view a turn, so that it stands at once then.
@@ -122,6 +124,7 @@ private:
     QList<Workspace *> m_made;
     QList<Workspace *> m_coming; ///< whose views are being made, or are made: they were not shown yet
     QTimer m_turns;              ///< in each of which one view is
+    OpenGlLoading m_openGl;
 };
 
 } // namespace eigenscope
