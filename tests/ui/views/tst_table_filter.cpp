@@ -85,9 +85,9 @@ private slots:
             QTest::keyClicks(&line, "> 2");
         };
         type();
-        Document::State other = shown.sample.document.state();
+        Document::State other = SampleDocument(iris).document.state();
         ++other.opening;
-        shown.sample.document.setState(other); // an opening that is undone has its results
+        shown.sample.document.setState(std::move(other)); // an opening that is undone has its results
         QVERIFY(!line.isVisible());
         type();
         shown.sample.document.open(Session::onSource("sample:iris"), {});
