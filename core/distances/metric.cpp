@@ -2,7 +2,18 @@
 
 #include "core/base/memory.h"
 
+#include <algorithm>
+
 namespace eigenscope {
+namespace {
+
+/// Whether these are all n rows, one after the other.
+bool areAll(const std::vector<Index> &rows, Index n) {
+    return static_cast<Index>(rows.size()) == n &&
+           std::ranges::all_of(rows, [next = Index{0}](Index row) mutable { return row == next++; });
+}
+
+} // namespace
 
 Metric::Metric(DistanceInfo distance, std::shared_ptr<const Dataset> data)
     : m_id(distance.id), m_data(std::move(data)), m_distance(std::move(distance)) {}
@@ -37,7 +48,7 @@ Result<MatrixXd> Metric::matrix(const Progress &progress) const {
 
 Result<MatrixXd> Metric::among(const std::vector<Index> &rows) const {
     if (m_kernel)
-        return featureDistances(m_kernel->K(rows, rows));
+        return areAll(rows, size()) ? featureDistances(m_kernel->K) : featureDistances(m_kernel->K(rows, rows));
     return m_distance.matrix(m_data->subset(rows).objects, {});
 }
 

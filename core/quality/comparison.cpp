@@ -1,3 +1,4 @@
+#include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/linalg/squared_distances.h"
 #include "core/quality/measure.h"
@@ -16,9 +17,42 @@ constexpr Index rowsAtOnce = 16;
 
 using Ranked = std::shared_ptr<const RankedDistances>;
 
-void rankRows(RankedDistances &of, Index begin, Index end) {
+using Positions = std::vector<std::uint32_t>;
+
+/// Whether these ranks of an earlier row, which are from 1 on but for the row itself, are those of the present
+/// distances: equal ones stand by row number. `byRank` is room for n positions.
+bool keepsRanks(const int *ranks, const double *distances, Index row, Positions &byRank) {
+    const auto n = static_cast<Index>(byRank.size());
+    for (Index j = 0; j < n; ++j)
+        byRank[static_cast<std::size_t>(ranks[j])] = static_cast<std::uint32_t>(j);
+    for (std::size_t rank = 2; rank < byRank.size(); ++rank) {
+        const std::uint32_t next = byRank[rank], before = byRank[rank - 1];
+        if (distances[next] < distances[before] || (distances[next] == distances[before] && next < before))
+            return false;
+    }
+    return ranks[row] == 0;
+}
+
+/// What is to be ranked, and the ranks of an earlier picture, which most often serve again for the data: a kernel that
+/// is turned a little keeps the order of its distances. nullptr where there is none.
+struct Ranking {
+    RankedDistances &of;
+    const RankedDistances *earlier;
+
+    [[nodiscard]] bool keeps(Index row, Positions &byRank) const {
+        return earlier && keepsRanks(earlier->ranks.row(row).data(), of.distances.col(row).data(), row, byRank);
+    }
+};
+
+void rankRows(const Ranking &ranking, Index begin, Index end) {
+    RankedDistances &of = ranking.of;
     const MatrixXd &D = of.distances; // symmetric, so that its columns, which lie together, serve as rows
+    Positions byRank(static_cast<std::size_t>(D.rows()));
     for (Index i = begin; i < end; ++i) {
+        if (ranking.keeps(i, byRank)) {
+            of.ranks.row(i) = ranking.earlier->ranks.row(i);
+            continue;
+        }
         of.ranks(i, i) = 0;
         int rank = 1;
         for (const Index j : risingOrder(std::span(D.col(i).data(), static_cast<std::size_t>(D.rows()))))
@@ -27,30 +61,37 @@ void rankRows(RankedDistances &of, Index begin, Index end) {
     }
 }
 
-void rankPairs(RankedDistances &of) {
-    const MatrixXd &D = of.distances;
+void rankPairs(const Ranking &ranking) {
+    const MatrixXd &D = ranking.of.distances;
     std::vector<double> distances;
     distances.reserve(static_cast<std::size_t>(D.rows() * (D.rows() - 1) / 2));
+    preferLargePages(distances.data(), distances.capacity() * sizeof(double));
     for (Index j = 1; j < D.rows(); ++j)
         distances.insert(distances.end(), D.col(j).data(), D.col(j).data() + j);
-    of.pairRanks = doubledRanks(distances);
+    Positions byRank(static_cast<std::size_t>(D.rows()));
+    if (D.rows() > 1 && ranking.keeps(0, byRank) && areDoubledRanks(ranking.earlier->pairRanks, distances))
+        ranking.of.pairRanks = ranking.earlier->pairRanks;
+    else
+        ranking.of.pairRanks = doubledRanks(distances);
 }
 
 /// Ranks distances of the same rows, all at once; pairs first, which take longest.
-void rankAll(const std::vector<RankedDistances *> &all, Index n, const Progress &progress) {
+void rankAll(const std::vector<Ranking> &all, Index n, const Progress &progress) {
     const auto count = static_cast<Index>(all.size());
     const Index parts = 1 + (n + rowsAtOnce - 1) / rowsAtOnce;
-    for (RankedDistances *of : all)
-        of->ranks.resize(n, n);
+    for (const Ranking &ranking : all) {
+        ranking.of.ranks.resize(n, n);
+        preferLargePages(ranking.of.ranks.data(), static_cast<std::size_t>(n * n) * sizeof(int));
+    }
     parallelFor(count * parts, 1, [&](Index piece, Index) {
-        RankedDistances &of = *all[static_cast<std::size_t>(piece % count)];
+        const Ranking &ranking = all[static_cast<std::size_t>(piece % count)];
         const Index part = piece / count, begin = (part - 1) * rowsAtOnce;
         if (progress.stopped())
             return;
         if (part == 0)
-            rankPairs(of);
+            rankPairs(ranking);
         else
-            rankRows(of, begin, std::min(n, begin + rowsAtOnce));
+            rankRows(ranking, begin, std::min(n, begin + rowsAtOnce));
     });
 }
 
@@ -59,15 +100,15 @@ std::array<Ranked, 2> ranked(std::array<MatrixXd, 2> distances, const std::array
                              const Progress &progress) {
     const Index n = distances[0].rows();
     std::array<Ranked, 2> found;
-    std::vector<RankedDistances *> made;
+    std::vector<Ranking> made;
     for (std::size_t i = 0; i < found.size(); ++i) {
-        const bool isSame = former[i] && former[i]->distances.rows() == n && former[i]->distances == distances[i];
-        if (isSame) {
+        const RankedDistances *earlier = former[i] && former[i]->distances.rows() == n ? former[i].get() : nullptr;
+        if (earlier && earlier->distances == distances[i]) {
             found[i] = former[i];
             continue;
         }
         auto fresh = std::make_shared<RankedDistances>(RankedDistances{std::move(distances[i]), {}, {}});
-        made.push_back(fresh.get());
+        made.push_back({*fresh, earlier});
         found[i] = std::move(fresh);
     }
     rankAll(made, n, progress);
@@ -78,7 +119,8 @@ std::array<Ranked, 2> ranked(std::array<MatrixXd, 2> distances, const std::array
 
 Result<Comparison> Comparison::make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes,
                                     const Comparison *former, const Progress &progress) {
-    MatrixXd d = squaredDistances(Y).cwiseSqrt();
+    MatrixXd d = squaredDistances(Y);
+    d = d.cwiseSqrt();
     if (progress.stopped())
         return canceled();
     if (!delta.allFinite())

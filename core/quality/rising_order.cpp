@@ -1,13 +1,25 @@
 #include "core/quality/rising_order.h"
 
+#include "core/base/memory.h"
+
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
 #include <utility>
 
 namespace eigenscope {
 
 namespace {
+
+/// So many zeros.
+template <class Value> std::vector<Value> inLargePages(std::size_t count) {
+    std::vector<Value> values;
+    values.reserve(count);
+    preferLargePages(values.data(), count * sizeof(Value));
+    values.resize(count);
+    return values;
+}
 
 /// A value rounded down to 32 bits, above its position.
 using Key = std::uint64_t;
@@ -26,7 +38,7 @@ std::vector<Key> keysOf(std::span<const double> values) {
         least = value > 0 ? std::min(least, value) : least;
     }
     const double width = std::max(largest - least, std::numeric_limits<double>::min());
-    std::vector<Key> keys(values.size());
+    std::vector<Key> keys = inLargePages<Key>(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) {
         const double share = (values[i] - least) / width;
         const Key rounded = share >= 0 ? 1 + static_cast<Key>(share * 4294967294.0) : 0;
@@ -44,7 +56,7 @@ void sortByRounded(std::vector<Key> &keys) {
     for (const Key key : keys)
         for (int pass = 0; pass < passes; ++pass)
             ++places[static_cast<std::size_t>(pass)][partOf(key, pass)];
-    std::vector<Key> sorted(keys.size());
+    std::vector<Key> sorted = inLargePages<Key>(keys.size());
     for (int pass = 0; pass < passes; ++pass) {
         std::uint32_t begin = 0;
         auto &place = places[static_cast<std::size_t>(pass)];
@@ -86,7 +98,7 @@ std::vector<std::uint32_t> risingOrder(std::span<const double> values) {
 
 std::vector<std::uint32_t> doubledRanks(std::span<const double> values) {
     const std::vector<Key> keys = sortedKeys(values);
-    std::vector<std::uint32_t> ranks(keys.size());
+    std::vector<std::uint32_t> ranks = inLargePages<std::uint32_t>(keys.size());
     const auto isTie = [&](Key a, Key b) { return areAlike(a, b) && values[positionOf(a)] == values[positionOf(b)]; };
     for (std::size_t begin = 0, end = 1; begin < keys.size(); begin = end++) {
         while (end < keys.size() && isTie(keys[begin], keys[end]))
@@ -95,6 +107,17 @@ std::vector<std::uint32_t> doubledRanks(std::span<const double> values) {
             ranks[positionOf(keys[i])] = static_cast<std::uint32_t>(begin + end - 1);
     }
     return ranks;
+}
+
+bool areDoubledRanks(std::span<const std::uint32_t> ranks, std::span<const double> values) {
+    std::vector<double> rising = inLargePages<double>(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (ranks[i] % 2 != 0)
+            return false;
+        rising[ranks[i] / 2] = values[i];
+    }
+    // A rank that two share, or a value equal to the one before, leaves a step that does not rise.
+    return std::ranges::adjacent_find(rising, std::greater_equal()) == rising.end();
 }
 
 } // namespace eigenscope

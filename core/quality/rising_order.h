@@ -14,4 +14,8 @@ std::vector<std::uint32_t> risingOrder(std::span<const double> values);
 /// same.
 std::vector<std::uint32_t> doubledRanks(std::span<const double> values);
 
+/// Whether these are the doubledRanks of as many values of which no two are equal; false too where some are. O(n), a
+/// third of the time of doubledRanks, and less where they are not.
+bool areDoubledRanks(std::span<const std::uint32_t> ranks, std::span<const double> values);
+
 } // namespace eigenscope

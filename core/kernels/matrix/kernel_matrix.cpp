@@ -2,6 +2,7 @@
 
 #include "core/base/large_matrix.h"
 #include "core/base/memory.h"
+#include "core/base/parallel.h"
 #include "core/kernels/matrix/normalized_matrix.h"
 #include "core/linalg/symmetric_eigen.h"
 
@@ -78,8 +79,12 @@ VectorXd featureNorms(ConstMatrixRef K) {
 MatrixXd featureDistances(ConstMatrixRef K) {
     const VectorXd squares = K.diagonal();
     MatrixXd distances(K.rows(), K.cols());
-    for (Index j = 0; j < K.cols(); ++j)
-        distances.col(j) = (squares.array() + squares[j] - 2 * K.col(j).array()).max(0).sqrt();
+    preferLargePages(distances.data(), static_cast<std::size_t>(distances.size()) * sizeof(double));
+    constexpr Index columnsAtOnce = 16;
+    parallelFor(K.cols(), columnsAtOnce, [&](Index begin, Index end) {
+        for (Index j = begin; j < end; ++j)
+            distances.col(j) = (squares.array() + squares[j] - 2 * K.col(j).array()).max(0).sqrt();
+    });
     return distances;
 }
 

@@ -129,8 +129,17 @@ private slots:
         QCOMPARE(comparison->dataRanks()(1, 1), 0);
     }
 
+    void whatAFormerComparisonFoundCountsWhereItHolds_data() {
+        QTest::addColumn<bool>("isLattice");
+        QTest::newRow("no distance stands twice") << false;
+        QTest::newRow("many distances are equal") << true;
+    }
+
     void whatAFormerComparisonFoundCountsWhereItHolds() {
-        const MatrixXd X = Random(7).normalMatrix(60, 5);
+        QFETCH(bool, isLattice);
+        MatrixXd X = Random(7).normalMatrix(60, 5);
+        if (isLattice)
+            X = X.array().round();
         MatrixXd near = X;
         near.row(3) = X.row(4); // two rows coincide now, and some distances have changed their order
         for (const MatrixXd &delta : {distancesOf(X), MatrixXd(distancesOf(X).cwiseAbs2()), distancesOf(near)}) {
@@ -163,6 +172,9 @@ private slots:
             std::ranges::stable_sort(expected, {}, [&](std::uint32_t i) { return all[i]; });
             QVERIFY(risingOrder(all) == expected);
             const auto ranks = doubledRanks(all);
+            std::vector<double> rising(all.begin(), all.end());
+            std::ranges::sort(rising);
+            QCOMPARE(areDoubledRanks(ranks, all), std::ranges::adjacent_find(rising) == rising.end());
             for (std::size_t i = 0; i < all.size(); ++i) {
                 const auto below = std::ranges::count_if(all, [&](double value) { return value < all[i]; });
                 QCOMPARE(ranks[i], std::uint32_t(2 * below + std::ranges::count(all, all[i]) - 1));
