@@ -19,18 +19,17 @@ using Ranked = std::shared_ptr<const RankedDistances>;
 
 using Positions = std::vector<std::uint32_t>;
 
-/// Whether these ranks of an earlier row, which are from 1 on but for the row itself, are those of the present
-/// distances: equal ones stand by row number. `byRank` is room for n positions.
-bool keepsRanks(const int *ranks, const double *distances, Index row, Positions &byRank) {
-    const auto n = static_cast<Index>(byRank.size());
-    for (Index j = 0; j < n; ++j)
+/// Whether the ranks of a row among earlier distances are those among the present ones, where equal ones stand by row
+/// number. `byRank` is room for n positions.
+bool keepsRanks(const int *ranks, const double *distances, Positions &byRank) {
+    for (std::size_t j = 0; j < byRank.size(); ++j)
         byRank[static_cast<std::size_t>(ranks[j])] = static_cast<std::uint32_t>(j);
-    for (std::size_t rank = 2; rank < byRank.size(); ++rank) {
+    for (std::size_t rank = 2; rank < byRank.size(); ++rank) { // 0 is the row itself
         const std::uint32_t next = byRank[rank], before = byRank[rank - 1];
         if (distances[next] < distances[before] || (distances[next] == distances[before] && next < before))
             return false;
     }
-    return ranks[row] == 0;
+    return true;
 }
 
 /// What is to be ranked, and the ranks of an earlier picture, which most often serve again for the data: a kernel that
@@ -40,7 +39,7 @@ struct Ranking {
     const RankedDistances *earlier;
 
     [[nodiscard]] bool keeps(Index row, Positions &byRank) const {
-        return earlier && keepsRanks(earlier->ranks.row(row).data(), of.distances.col(row).data(), row, byRank);
+        return earlier && keepsRanks(earlier->ranks.row(row).data(), of.distances.col(row).data(), byRank);
     }
 };
 
