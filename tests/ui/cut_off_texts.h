@@ -8,6 +8,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyle>
+#include <QStyleOptionButton>
 #include <QToolButton>
 
 #include <algorithm>
@@ -56,7 +58,13 @@ inline int lacking(const QWidget *widget) {
             return 0;
         if (!qobject_cast<const QPushButton *>(widget) && !qobject_cast<const QCheckBox *>(widget) && !tool)
             return 0; // it paints its own text
-        return std::max(0, metrics.size(Qt::TextShowMnemonic, button->text()).width() - widget->width());
+        int room = widget->width();
+        if (qobject_cast<const QPushButton *>(widget)) { // less what its style keeps free
+            QStyleOptionButton option;
+            option.initFrom(widget);
+            room = widget->style()->subElementRect(QStyle::SE_PushButtonContents, &option, widget).width();
+        }
+        return std::max(0, metrics.size(Qt::TextShowMnemonic, button->text()).width() - room);
     }
     return 0;
 }

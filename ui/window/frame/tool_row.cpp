@@ -136,7 +136,9 @@ void ToolRow::showStart(bool isAtStart, bool hasWork) {
     m_isAtStart = isAtStart;
     m_back->setVisible(isAtStart && hasWork);
     m_export->setEnabled(hasWork && !isAtStart);
-    m_segments->hide(); // the room is that beside their menu, which is away on the start page
+    // The room is what the least row leaves: with the workspaces as a menu, and without the search.
+    for (QWidget *widened : std::initializer_list<QWidget *>{m_segments, m_wideSearch, m_search, m_shortSearch})
+        widened->hide();
     m_choice->setVisible(!isAtStart);
     showTabs();
 }
