@@ -7,10 +7,12 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
-constexpr int toolsWidth = 76, toolsHeight = 26, adoptWidth = 62, adoptHeight = 24; // px
+constexpr int toolsWidth = 76, toolsHeight = 26, leastAdoptWidth = 62, adoptHeight = 24; // px
 
 QToolButton *toolButton(const char *drawing, const QString &text) {
     auto *button = new QToolButton;
@@ -82,6 +84,7 @@ void CompareTile::setTitle(const QString &title, const QString &referenceTitle, 
 void CompareTile::setAdoptable(bool isOwn, bool isRefused) {
     m_adopt->setText(isOwn ? tr("In use") : tr("Adopt"));
     m_adopt->setEnabled(!isOwn && !isRefused);
+    placeAdopt();
 }
 
 void CompareTile::setShown(bool isShown) {
@@ -92,15 +95,20 @@ void CompareTile::setShown(bool isShown) {
 
 void CompareTile::setPlace(const QRectF &place, bool isMaximized) {
     m_cell.setPlace(place);
-    const QRect header = m_cell.header().toRect(), whole = place.toRect();
+    const QRect header = m_cell.header().toRect();
     m_tools->setGeometry(header.right() - toolsWidth - 4, header.top() + 2, toolsWidth, toolsHeight);
-    m_adopt->setGeometry(whole.right() - adoptWidth - 4, static_cast<int>(m_cell.plot().bottom()) + 2, adoptWidth,
-                         adoptHeight);
+    placeAdopt();
     m_maximize->setIcon(icon(isMaximized ? "restore" : "maximize"));
 }
 
+void CompareTile::placeAdopt() {
+    const int width = std::max(leastAdoptWidth, m_adopt->sizeHint().width());
+    m_adopt->setGeometry(m_cell.place().toRect().right() - width - 4, static_cast<int>(m_cell.plot().bottom()) + 2,
+                         width, adoptHeight);
+}
+
 void CompareTile::paint(QPainter &painter, const Theme &theme, bool withControls) const {
-    m_cell.paint(painter, theme, withControls ? toolsWidth : 0, withControls ? adoptWidth : 0);
+    m_cell.paint(painter, theme, withControls ? toolsWidth : 0, withControls ? m_adopt->width() : 0);
 }
 
 void CompareTile::renew(const Theme &theme, double ratio) {

@@ -52,6 +52,9 @@ signals:
     void adoptRequested();
 
 private:
+    /// In the corner below, as wide as its words ask for.
+    void placeAdopt();
+
     CompareCell m_cell;
     const Dataset *m_colored = nullptr; ///< whose colors the cloud has
     QImage m_layer;                     ///< null when it must be painted again
