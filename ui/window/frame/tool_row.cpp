@@ -169,13 +169,13 @@ bool ToolRow::eventFilter(QObject *watched, QEvent *event) {
 }
 
 void ToolRow::showTabs() {
+    const auto widthOf = [](const QPushButton *button) { return button->sizeHint().width() + buttonGap; };
     int room = width() - minimumSizeHint().width();
-    const bool hasTabs = !m_isAtStart && room >= moreOfTabs();
+    const bool hasTabs = !m_isAtStart && room >= moreOfTabs() + widthOf(m_shortSearch);
     room -= hasTabs ? moreOfTabs() : 0;
     m_segments->setVisible(hasTabs);
     m_choice->setVisible(!m_isAtStart && !hasTabs);
     // What stands on the right of the workspaces keeps as much room free on their left.
-    const auto widthOf = [](const QPushButton *button) { return button->sizeHint().width() + buttonGap; };
     const int search = m_isAtStart ? widthOf(m_wideSearch) : 2 * widthOf(m_search);
     m_wideSearch->setVisible(m_isAtStart && room >= search);
     m_search->setVisible(!m_isAtStart && room >= search);
