@@ -136,10 +136,8 @@ void ToolRow::showStart(bool isAtStart, bool hasWork) {
     m_isAtStart = isAtStart;
     m_back->setVisible(isAtStart && hasWork);
     m_export->setEnabled(hasWork && !isAtStart);
-    // The room is what the least row leaves: with the workspaces as a menu, and without the search.
-    for (QWidget *widened : std::initializer_list<QWidget *>{m_segments, m_wideSearch, m_search, m_shortSearch})
-        widened->hide();
-    m_choice->setVisible(!isAtStart);
+    m_wideSearch->hide(); // it would count for the room beside the workspaces
+    m_choice->setVisible(!isAtStart && m_segments->isHidden());
     showTabs();
 }
 
