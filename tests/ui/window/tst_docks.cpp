@@ -105,10 +105,11 @@ void TestDocks::thePointerMayRestOnALineOfAnotherLayout() {
     int lines = 0;
     for (const ViewFrame *frame : frames) {
         workspace.resetLayout();
-        QTest::qWait(50);
-        const QPoint line(frame->geometry().center().x(), frame->geometry().bottom() + 2);
-        hover(workspace, QEvent::HoverMove, line);
-        lines += workspace.cursor().shape() == Qt::SplitVCursor;
+        const auto isAtLine = [&] {
+            hover(workspace, QEvent::HoverMove, {frame->geometry().center().x(), frame->geometry().bottom() + 2});
+            return workspace.cursor().shape() == Qt::SplitVCursor;
+        };
+        lines += QTest::qWaitFor(isAtLine, lines > 0 ? 50 : 5000); // a busy machine takes long to place the first
         PointerOnTheMove pointer(workspace);
         QVERIFY(workspace.restoreLayout(withoutLines));
         QVERIFY(pointer.moves > 0);
