@@ -41,7 +41,6 @@ private slots:
     void themesAndWorkspacesSwitch();
     void aThemeThatIsWornAlreadyDressesNothing();
     void theThemeOfTheSystemIsNotThatOfAnotherWindow();
-    void aWorkspaceIsMadeWhileThePointerIsAtItsTab();
     void theHyperspaceWorkspaceHasItsCurves();
     void reducersAreComparedAndOneIsAdopted();
     void escapeStopsTheComparison();
@@ -249,31 +248,6 @@ void TestMainWindow::theThemeOfTheSystemIsNotThatOfAnotherWindow() {
     MainWindow second(m_registries);
     second.setThemeId("system");
     QCOMPARE(themeOf(QApplication::palette()).isDark, isDark);
-    m_window->setThemeId("light");
-}
-
-void TestMainWindow::aWorkspaceIsMadeWhileThePointerIsAtItsTab() {
-    const auto find = [this]() -> Workspace * {
-        for (auto *workspace : m_window->findChildren<Workspace *>())
-            if (workspace->info().id == "hyperspace")
-                return workspace;
-        return nullptr;
-    };
-    QVERIFY(!find());
-    QEnterEvent enter({}, {}, {});
-    QCoreApplication::sendEvent(m_window->findChild<QPushButton *>("hyperspace"), &enter);
-    QVERIFY(find());
-    QVERIFY(find()->frames().isEmpty()); // a view a turn
-    QTRY_VERIFY(find()->isWhole());
-    QCOMPARE(m_window->workspace()->info().id, std::string("explore"));
-    QVERIFY(m_window->isIdle()); // nothing is computed for what may not be wanted
-    const Workspace *prepared = find();
-    m_window->setThemeId("dark");
-    QTest::mouseClick(m_window->findChild<QPushButton *>("hyperspace"), Qt::LeftButton);
-    QCOMPARE(m_window->workspace(), prepared);
-    QVERIFY(prepared->isVisible());
-    for (const ViewFrame *frame : prepared->frames())
-        QVERIFY(frame->view().theme().isDark);
     m_window->setThemeId("light");
 }
 
