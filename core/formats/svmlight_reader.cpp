@@ -1,6 +1,5 @@
 #include "core/formats/svmlight_reader.h"
 
-#include "core/base/memory.h"
 #include "core/base/number_text.h"
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
@@ -136,13 +135,7 @@ Result<Content> readSvmlight(std::string_view content) {
     if (rows == 0 || columns <= 0)
         return Error{Error::Kind::Unreadable,
                      sentence("The svmlight text has no index:value. At least one is needed.")};
-    const Sentence table = sentence("The table of %1 rows and %2 columns", rows, columns);
-    if (static_cast<std::size_t>(columns) > mostColumnsRead)
-        return Error{Error::Kind::TooLarge, sentence("%1 has too many columns: at most %2 can be read. Those without a "
-                                                     "value count too: number them without gaps.",
-                                                     table, mostColumnsRead)};
-    const auto cells = static_cast<std::uint64_t>(columns) * static_cast<std::uint64_t>(rows);
-    TRY(fitsInMemory(2 * cells * sizeof(double), table, sentence("Use fewer rows or columns.")));
+    TRY(requireRoomForIndices(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), content.size()));
     Content read;
     std::vector<Column> &all = read.table.columns;
     all.resize(static_cast<std::size_t>(columns) + 1);

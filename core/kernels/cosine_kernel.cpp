@@ -1,5 +1,7 @@
 #include "core/kernels/cosine_kernel.h"
 
+#include "core/base/memory.h"
+
 namespace eigenscope {
 
 Result<std::shared_ptr<const Kernel>> CosineKernel::make(const Options &, const Objects &) {
@@ -7,7 +9,9 @@ Result<std::shared_ptr<const Kernel>> CosineKernel::make(const Options &, const 
 }
 
 Result<MatrixXd> CosineKernel::rows(const Points &points) const {
-    MatrixXd unit = points.X;
+    MatrixXd unit(points.X.rows(), points.X.cols());
+    preferLargePages(unit.data(), static_cast<std::size_t>(unit.size()) * sizeof(double));
+    unit = points.X;
     for (Index i = 0; i < unit.rows(); ++i) {
         const double length = unit.row(i).stableNorm(); // squares of 1e308 or 1e-308 would not fit
         if (length == 0)

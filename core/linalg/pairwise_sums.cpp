@@ -1,6 +1,6 @@
 #include "core/linalg/pairwise_sums.h"
 
-#include "core/base/memory.h"
+#include "core/base/large_pages.h"
 #include "core/base/parallel.h"
 #include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
@@ -22,7 +22,8 @@ using Tile = std::array<double, tileRows * tileRows>; // entry (i, j) at i·tile
 class PackedRows {
 public:
     explicit PackedRows(ConstMatrixRef X)
-        : m_rows(X.rows()), m_columns(X.cols()), m_values(static_cast<std::size_t>(groups() * lanes * m_columns)) {
+        : m_rows(X.rows()), m_columns(X.cols()),
+          m_values(inLargePages<double>(static_cast<std::size_t>(groups() * lanes * m_columns))) {
         parallelFor(groups(), 64, [&](Index begin, Index end) {
             for (Index group = begin; group < end; ++group)
                 for (Index k = 0; k < m_columns; ++k)

@@ -37,18 +37,23 @@ bool advance(std::vector<std::int32_t> &factors, Index columns) {
     return true;
 }
 
-/// √(q!/(k_0!·Πk_j!)·c^{k_0}), the quotient built up as a product of binomials.
-double weightOf(std::span<const std::int32_t> factors, const PolynomialMap::Settings &settings) {
-    const auto q = static_cast<double>(settings.degree), degree = static_cast<double>(factors.size());
-    double arrangements = 1;
-    for (double i = 1; i <= degree; ++i) // q!/k_0!
-        arrangements *= q - degree + i;
+/// How often the product of these factors can be ordered otherwise without a change of it: Πk_j!.
+double repeatsOf(std::span<const std::int32_t> factors) {
     double repeats = 1;
     for (std::size_t i = 0, run = 0; i < factors.size(); ++i) {
         run = i > 0 && factors[i] == factors[i - 1] ? run + 1 : 1;
         repeats *= static_cast<double>(run);
     }
-    return std::sqrt(arrangements / repeats * std::pow(settings.c, q - degree));
+    return repeats;
+}
+
+/// q!/k_0! for the monomials of a degree, q − k_0.
+double arrangementsOf(std::size_t degree, double q) {
+    const auto k = static_cast<double>(degree);
+    double arrangements = 1;
+    for (double i = 1; i <= k; ++i)
+        arrangements *= q - k + i;
+    return arrangements;
 }
 
 } // namespace
@@ -81,19 +86,26 @@ Result<PolynomialMap> PolynomialMap::make(const Sentence &method, Index rows, In
 
 Result<void> PolynomialMap::findMonomials(const Settings &settings, const Progress &progress) {
     const auto q = static_cast<std::size_t>(settings.degree);
+    const auto monomials = static_cast<std::size_t>(size(m_columns, settings));
+    m_factors.reserve(monomials * q);
+    m_ends.reserve(monomials);
+    m_weights.resize(static_cast<Index>(monomials));
+    preferLargePages(m_factors.data(), m_factors.capacity() * sizeof(m_factors[0]));
+    preferLargePages(m_ends.data(), monomials * sizeof(m_ends[0]));
+    preferLargePages(m_weights.data(), monomials * sizeof(double));
     for (std::size_t degree = settings.c == 0 ? q : 0; degree <= q; ++degree) {
+        const double arrangements = arrangementsOf(degree, static_cast<double>(q));
+        const double power = std::pow(settings.c, static_cast<double>(q - degree));
         std::vector<std::int32_t> factors(degree, 0);
         do {
             if (progress.stopped())
                 return canceled();
+            m_weights[static_cast<Index>(m_ends.size())] = std::sqrt(arrangements / repeatsOf(factors) * power);
             m_factors.insert(m_factors.end(), factors.begin(), factors.end());
             m_ends.push_back(m_factors.size());
         } while (advance(factors, m_columns));
     }
-    m_weights.resize(static_cast<Index>(m_ends.size()));
-    for (Index i = 0; i < size() && !progress.stopped(); ++i)
-        m_weights[i] = weightOf(factorsOf(i), settings);
-    return progress.stopped() ? canceled() : Result<void>();
+    return {};
 }
 
 PolynomialMap::Factors PolynomialMap::factorsOf(Index monomial) const {
@@ -108,6 +120,7 @@ MatrixXd PolynomialMap::applied(ConstMatrixRef X) const {
 
 Result<MatrixXd> PolynomialMap::applied(ConstMatrixRef X, const Progress &progress) const {
     MatrixXd features(X.rows(), size());
+    preferLargePages(features.data(), static_cast<std::size_t>(features.size()) * sizeof(double));
     parallelFor(size(), 16, [&](Index begin, Index end) {
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             features.col(i).setConstant(m_weights[i]);
@@ -121,16 +134,25 @@ Result<MatrixXd> PolynomialMap::applied(ConstMatrixRef X, const Progress &progre
 }
 
 std::vector<std::string> PolynomialMap::names(const std::vector<std::string> &columns) const {
+    const std::size_t degree = factorsOf(size() - 1).size();
+    std::vector<std::string> powers; // of each column in turn
+    powers.reserve(columns.size() * degree);
+    for (const std::string &column : columns)
+        for (std::size_t exponent = 1; exponent <= degree; ++exponent)
+            powers.push_back(column + "^" + std::to_string(exponent));
+
     std::vector<std::string> names;
     names.reserve(m_ends.size());
+    preferLargePages(names.data(), names.capacity() * sizeof(std::string));
     std::string name; // written in one place, so that each name is allocated once and at its length
     for (Index i = 0; i < size(); ++i) {
         const Factors factors = factorsOf(i);
         name.clear();
         for (auto factor = factors.begin(); factor != factors.end();) {
             const auto next = std::find_if(factor, factors.end(), [&](std::int32_t other) { return other != *factor; });
-            name.append(name.empty() ? "" : "*").append(columns[static_cast<std::size_t>(*factor)]);
-            name.append("^").append(std::to_string(next - factor));
+            const auto exponent = static_cast<std::size_t>(next - factor);
+            name.append(name.empty() ? "" : "*");
+            name.append(powers[static_cast<std::size_t>(*factor) * degree + exponent - 1]);
             factor = next;
         }
         names.push_back(name.empty() ? "1" : name);

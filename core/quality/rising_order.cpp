@@ -1,6 +1,6 @@
 #include "core/quality/rising_order.h"
 
-#include "core/base/memory.h"
+#include "core/base/large_pages.h"
 
 #include <algorithm>
 #include <array>
@@ -11,15 +11,6 @@
 namespace eigenscope {
 
 namespace {
-
-/// So many zeros.
-template <class Value> std::vector<Value> inLargePages(std::size_t count) {
-    std::vector<Value> values;
-    values.reserve(count);
-    preferLargePages(values.data(), count * sizeof(Value));
-    values.resize(count);
-    return values;
-}
 
 /// A value rounded down to 32 bits, above its position.
 using Key = std::uint64_t;

@@ -89,7 +89,8 @@ QImage toned(const Lights &lights, QSize size, float opacity) {
 DensityPicture::DensityPicture(QSize size) : m_size(size) {}
 
 QImage DensityPicture::image(double radius, double opacity) const {
-    Lights lights(static_cast<std::size_t>(m_size.width()) * static_cast<std::size_t>(m_size.height()), Light::Zero());
+    auto lights = inLargePages<Light>(
+        static_cast<std::size_t>(m_size.width()) * static_cast<std::size_t>(m_size.height()), Light::Zero());
     for (std::size_t marker = 0; marker < markerCount; ++marker) {
         if (m_layers[marker].empty())
             continue;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/large_pages.h"
 #include "ui/theme/theme.h"
 
 #include <QImage>
@@ -44,7 +45,8 @@ private:
     [[nodiscard]] std::vector<Sum> &layerOf(Marker marker) {
         std::vector<Sum> &layer = m_layers[static_cast<std::size_t>(marker)];
         if (layer.empty())
-            layer.resize(static_cast<std::size_t>(m_size.width()) * static_cast<std::size_t>(m_size.height()));
+            layer =
+                inLargePages<Sum>(static_cast<std::size_t>(m_size.width()) * static_cast<std::size_t>(m_size.height()));
         return layer;
     }
 

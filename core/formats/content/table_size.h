@@ -14,4 +14,8 @@ Result<void> requireRoomForArray(std::size_t rows, std::size_t columns);
 /// becomes a column, and a few kilobytes of different keys gigabytes of nothing.
 Result<void> requireRoomForKeys(std::size_t rows, std::size_t keys, std::size_t bytes);
 
+/// TooLarge for the table of what a sparse text of so many bytes says by the indices of its columns, where it has too
+/// many columns, would be nearly empty (one large index asks for all columns below it) or does not fit in memory.
+Result<void> requireRoomForIndices(std::size_t rows, std::size_t columns, std::size_t bytes);
+
 } // namespace eigenscope

@@ -29,6 +29,7 @@ void scaleColumns(const ColumnScaling &scaling, ConstMatrixRef X, Index first, E
 /// Z of a few rows.
 MatrixXd scaled(const ColumnScaling &scaling, ConstMatrixRef X) {
     MatrixXd Z(X.rows(), X.cols());
+    preferLargePages(Z.data(), static_cast<std::size_t>(Z.size()) * sizeof(double));
     scaleColumns(scaling, X, 0, Z);
     return Z;
 }

@@ -2,19 +2,29 @@
 
 #include "core/data/complete_points.h"
 
+#include <memory>
+
 namespace eigenscope {
 
 FittedMap linearMap(std::string method, const ColumnScaling &scaling, const MatrixXd &U) {
+    struct Learned {
+        ColumnScaling scaling;
+        MatrixXd U;
+    };
+    // Shared, so that a copy of the map, as of a reduction that has it, copies no axes of many columns.
+    const auto learned = std::make_shared<const Learned>(Learned{scaling, U});
     FittedMap map;
-    map.transform = [method, scaling, U](const Objects &objects) -> Result<MatrixXd> {
+    map.transform = [method, learned](const Objects &objects) -> Result<MatrixXd> {
         const auto &points = std::get<Points>(objects);
         TRY(requireComplete(points, catalogueWords(method)));
+        const MatrixXd &U = learned->U;
         if (points.X.cols() != U.rows())
             return Error{Error::Kind::InvalidData, sentence("New points need the %1 columns of the data, but have %2.",
                                                             U.rows(), points.X.cols())};
-        return scaling.projected(points.X, U);
+        return learned->scaling.projected(points.X, U);
     };
-    map.inverse = [scaling, U](const MatrixXd &coordinates) -> Result<MatrixXd> {
+    map.inverse = [learned](const MatrixXd &coordinates) -> Result<MatrixXd> {
+        const auto &[scaling, U] = *learned;
         if (coordinates.cols() > U.cols())
             return Error{Error::Kind::InvalidData,
                          sentence("There are %1 axes, but %2 coordinates.", U.cols(), coordinates.cols())};

@@ -161,6 +161,8 @@ private slots:
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QVERIFY(loaded->dataset->points().X == (MatrixXd(3, 3) << 0.5, 0, -2, 0, 1, 0, 0, 0, 0).finished());
         QCOMPARE(loaded->dataset->classes()->names, (Names{"-1", "1"}));
+        folder.write("words.svmlight", "1 7:1 50000:1\n-1 3:2\n"); // as sparse as the words of a text
+        QCOMPARE(folder.load("words.svmlight")->dataset->points().X.cols(), Index{50000});
         folder.write("b.svmlight", "2.5 0:1\n1.5 1:3\n"); // from 0, and amounts
         QVERIFY(folder.load("b.svmlight")->dataset->points().X == (MatrixXd(2, 2) << 1, 0, 0, 3).finished());
         QCOMPARE(folder.load("b.svmlight")->dataset->target, std::optional<std::string>("label"));
@@ -179,6 +181,10 @@ private slots:
                  "c.svmlight: Line 2, column 3: index:value is needed here. Got '2:three'.");
         folder.write("d.svmlight", "1 1:2\n1 999999999999999:1\n");
         QVERIFY(folder.refusal("d.svmlight").contains("The table of 2 rows and 999999999999999 columns"));
+        folder.write("wide.svmlight", "1 1:1\n-1 999999:1\n"); // a few bytes that ask for a million columns
+        QCOMPARE(folder.refusal("wide.svmlight"),
+                 "wide.svmlight: The table of 2 rows and 999999 columns would be nearly empty: most columns have no "
+                 "value. Number them without gaps.");
         folder.write("e.svmlight", "1\n2\n");
         QVERIFY(folder.refusal("e.svmlight").contains("no index:value"));
     }
