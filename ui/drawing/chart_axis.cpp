@@ -8,7 +8,7 @@
 namespace eigenscope {
 
 ChartAxis::ChartAxis(QChart &chart, Qt::Alignment side)
-    : m_axis(new QCategoryAxis), m_spacing(side == Qt::AlignBottom || side == Qt::AlignTop ? 72 : 40) {
+    : m_chart(chart), m_axis(new QCategoryAxis), m_spacing(side == Qt::AlignBottom || side == Qt::AlignTop ? 72 : 40) {
     m_axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
     m_axis->setTruncateLabels(false);
     m_axis->setLinePen(Qt::NoPen);
@@ -41,15 +41,29 @@ void ChartAxis::leaveOut() {
     setVisible(false);
 }
 
+bool ChartAxis::hasRoomForTitle(double length, const QVector<Tick> &ticks) const {
+    constexpr double mostOfChart = 0.4;               // that Qt Charts gives an axis
+    constexpr double aroundText = 8, betweenBoth = 6; // px, of which both texts and the axis keep free
+    const QFontMetricsF title(m_axis->titleFont()), label(m_axis->labelsFont());
+    const bool isAcross = m_axis->orientation() == Qt::Horizontal;
+    double labels = isAcross ? label.height() : label.horizontalAdvance("..."); // Qt Charts reckons with so much
+    if (!isAcross)
+        for (const Tick &tick : ticks)
+            labels = std::max(labels, label.horizontalAdvance(tick.label));
+    const QMargins margins = m_chart.margins();
+    const double chart = isAcross ? m_chart.size().height() - margins.top() - margins.bottom()
+                                  : m_chart.size().width() - margins.left() - margins.right();
+    return title.horizontalAdvance(m_title) + aroundText <= length &&
+           labels + title.height() + 2 * aroundText + betweenBoth <= mostOfChart * chart;
+}
+
 void ChartAxis::layOut(double length) {
-    // Qt Charts would shorten a title that is too long to a dot.
-    const bool fits = QFontMetricsF(m_axis->titleFont()).horizontalAdvance(m_title) <= length;
-    m_axis->setTitleVisible(fits && !m_title.isEmpty());
     const bool isRead = m_reading != AxisReading::None;
     m_axis->setLabelsBrush(isRead ? m_labelColor : QColor(Qt::transparent));
     m_axis->setGridLineVisible(isRead && m_hasGrid);
     const QVector<Tick> ticks = ticksRead(m_ticks, m_range, std::max(2, static_cast<int>(length / m_spacing)),
                                           isRead ? m_reading : AxisReading::Plain);
+    m_axis->setTitleVisible(!m_title.isEmpty() && hasRoomForTitle(length, ticks));
     for (const QString &label : m_axis->categoriesLabels())
         m_axis->remove(label);
     // A category ends at its value; the first one begins outside, where nothing is drawn.

@@ -36,6 +36,10 @@ public:
     void layOut(double length);
 
 private:
+    /// Whether the title is seen whole beside these ticks: where it is not, Qt Charts shortens it to three dots.
+    [[nodiscard]] bool hasRoomForTitle(double length, const QVector<Tick> &ticks) const;
+
+    const QChart &m_chart;
     QCategoryAxis *m_axis;
     double m_spacing;
     QString m_title;

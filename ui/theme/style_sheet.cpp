@@ -104,6 +104,10 @@ QFrame#lessonHint { background: rgba(62, 128, 243, 9%); border: none; border-lef
 QLabel#hintBadge { background: rgba(62, 128, 243, 15%); color: @accentHover@; border-radius: 10px; font-weight: 600; }
 QTabBar { background: transparent; }
 QTabBar::tear { width: 0; }
+QTabBar::scroller { width: 80px; }
+QPushButton#moreTabs { background: @canvas@; color: @secondary@; border: none; padding: 4px 6px 6px 6px;
+    text-align: right; }
+QPushButton#moreTabs:hover { color: @text@; }
 QTabBar::tab { background: transparent; color: @secondary@; padding: 4px 10px; border: none;
     border-bottom: 2px solid transparent; margin-right: 4px; }
 QTabBar::tab:selected { color: @text@; border-bottom: 2px solid @accent@; }

@@ -1,6 +1,7 @@
 #include "ui/workspaces/workspace.h"
 
 #include "core/pipeline/stages/stage_info.h"
+#include "ui/controls/more_tabs.h"
 
 #include <QChildEvent>
 #include <QCoreApplication>
@@ -152,10 +153,12 @@ void Workspace::arrange() {
 
 void Workspace::childEvent(QChildEvent *event) {
     QMainWindow::childEvent(event);
-    // Tab bars come and go with the docks. Names stay whole and are scrolled to where there is no room.
+    // Tab bars come and go with the docks. Names stay whole; those without room are listed at the end of the bar.
     if (auto *tabs = event->polished() ? qobject_cast<QTabBar *>(event->child()) : nullptr) {
         tabs->setElideMode(Qt::ElideNone);
         tabs->setUsesScrollButtons(true);
+        if (!tabs->findChild<MoreTabs *>())
+            new MoreTabs(*tabs);
     }
 }
 
