@@ -16,12 +16,7 @@ Schema<MaternKernel::Options> MaternKernel::schema() {
         .choice(&Options::nu,
                 {.id = "nu", .label = "ν", .help = "Larger values make the functions of the kernel smoother."},
                 {{"0.5", Smoothness::Half}, {"1.5", Smoothness::ThreeHalves}, {"2.5", Smoothness::FiveHalves}})
-        .real(&Options::length,
-              {.id = "length",
-               .label = "ℓ",
-               .help = "Larger values let farther points look alike.",
-               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
-               .automatic = "the median distance between the points"});
+        .real(&Options::length, lengthSetting());
 }
 
 Result<std::shared_ptr<const Kernel>> MaternKernel::make(const Options &options, const Objects &training) {

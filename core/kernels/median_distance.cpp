@@ -43,6 +43,14 @@ Result<double> medianOfSquares(const MatrixXd &squares, const ParamSpec &paramet
     return median;
 }
 
+ParamSpec lengthSetting() {
+    return {.id = "length",
+            .label = "ℓ",
+            .help = "Larger values let farther points look alike.",
+            .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
+            .automatic = "the median distance between the points"};
+}
+
 Result<double> medianDistance(const Points &points, const Sentence &method, const ParamSpec &parameter) {
     TRY(requireComplete(points, method));
     if (points.X.rows() < 2)

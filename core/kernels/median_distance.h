@@ -10,6 +10,9 @@ namespace eigenscope {
 /// O(min(n, 2000)²·d).
 Result<double> medianDistance(const Points &points, const Sentence &method, const ParamSpec &parameter);
 
+/// The parameter `length` of a kernel that falls with the distance, by itself that median.
+ParamSpec lengthSetting();
+
 /// The median of the roots of the entries below the diagonal, at least one, with the same refusals. O(n²).
 Result<double> medianOfSquares(const MatrixXd &squares, const ParamSpec &parameter);
 

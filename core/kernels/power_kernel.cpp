@@ -41,12 +41,7 @@ Schema<PowerKernel::Options> PowerKernel::schema() {
                                     .help = "Larger values count longer walks, which reach farther nodes.",
                                     .domain = IntRange{.min = 1, .max = 100, .softMax = 10},
                                     .letter = "l"})
-        .choice(&Options::base,
-                {.id = "base",
-                 .label = "S",
-                 .help = "The matrix of the graph: A, whose powers count walks, L = Δ − A, "
-                         "or A − Δ."},
-                graphBases());
+        .choice(&Options::base, baseSetting(), graphBases());
 }
 
 Result<std::shared_ptr<const Kernel>> PowerKernel::make(const Options &options, const Objects &training) {

@@ -16,12 +16,7 @@ Schema<RationalQuadraticKernel::Options> RationalQuadraticKernel::schema() {
                .label = "α",
                .help = "Larger values mix fewer widths; very large ones give the Gaussian kernel.",
                .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.1, .softMax = 100}})
-        .real(&Options::length,
-              {.id = "length",
-               .label = "ℓ",
-               .help = "Larger values let farther points look alike.",
-               .domain = RealRange{.min = 0, .openMin = true, .logScale = true, .softMin = 0.01, .softMax = 100},
-               .automatic = "the median distance between the points"});
+        .real(&Options::length, lengthSetting());
 }
 
 Result<std::shared_ptr<const Kernel>> RationalQuadraticKernel::make(const Options &options, const Objects &training) {

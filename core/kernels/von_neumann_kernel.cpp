@@ -21,12 +21,7 @@ Schema<VonNeumannKernel::Options> VonNeumannKernel::schema() {
                                .label = "β",
                                .help = "Larger values give long walks more weight; it must stay below 1/ρ(S).",
                                .domain = RealRange{.min = 0, .softMax = 1}})
-        .choice(&Options::base,
-                {.id = "base",
-                 .label = "S",
-                 .help = "The matrix of the graph: A, whose powers count walks, L = Δ − A, "
-                         "or A − Δ."},
-                graphBases());
+        .choice(&Options::base, baseSetting(), graphBases());
 }
 
 Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &options, const Objects &training) {

@@ -160,9 +160,8 @@ private:
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const LaplacianEigenmaps::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, LaplacianEigenmaps::name, partOf(progress, 0, 0.5)));
-    TRY(requireOnePiece(LaplacianEigenmaps::name, *metric, found.graph, neighborhood, silent(progress)));
+    TRY(auto found,
+        joinedNeighborhoods(LaplacianEigenmaps::name, *metric, neighborhoodOf(options), partOf(progress, 0, 0.5)));
     progress.say(0.6);
     TRY(const auto weight, edgeWeight(found.graph, options));
     TRY(auto graph, weighted(found.graph, weight));

@@ -7,12 +7,10 @@
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
-#include "core/reducers/local/local_blocks.h"
+#include "core/reducers/local/local_picture.h"
 #include "core/reducers/local/local_reconstruction.h"
-#include "core/reducers/spectral/bottom_axes.h"
 
 #include <atomic>
-#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -136,24 +134,12 @@ private:
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Lle::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, Lle::name, partOf(progress, 0, 0.5)));
-    TRY(requireOnePiece(Lle::name, *metric, found.graph, neighborhood, silent(progress)));
+    TRY(auto found, joinedNeighborhoods(Lle::name, *metric, neighborhoodOf(options), partOf(progress, 0, 0.5)));
     progress.say(0.6);
     const MatrixXd points = metric->data().points().X.transpose();
     TRY(const auto weights, weightsOf(points, found, options.regularization, progress));
-    const Index n = points.cols();
-    TRY(const auto M, sumOf(weights.blocks, n, progress));
-    const double root = std::sqrt(static_cast<double>(n));
-    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, partOf(progress, 0.6, 1)));
-
-    Reduction reduction;
-    reduction.axes = numberedAxes("LLE", options.components);
-    reduction.coordinates = axes.vectors * root;
-    setSpectrum(reduction, axes);
-    tellCoincidence(reduction, coincidingRows(found), n);
-    setGraph(reduction, std::move(found.graph), 1);
-    reduction.diagnostics.set("reconstruction_error", axes.eigenvalues.segment(1, options.components).sum());
+    TRY(Reduction reduction, localPicture("LLE", weights.blocks, std::move(found), options.components, progress));
+    reduction.diagnostics.set("reconstruction_error", reduction.eigenvalues.segment(1, options.components).sum());
     reduction.diagnostics.set("row_errors", weights.errors);
     reduction.findings.set(NeighborWeights{weightMatrix(weights.blocks)});
     reduction.map.transform = NewPoints(metric, points, options, reduction.coordinates);

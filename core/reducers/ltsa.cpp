@@ -8,12 +8,9 @@
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
-#include "core/reducers/interface/spectrum.h"
-#include "core/reducers/local/local_blocks.h"
-#include "core/reducers/spectral/bottom_axes.h"
+#include "core/reducers/local/local_picture.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -74,24 +71,11 @@ Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &n
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa::Options &options,
                         const Progress &progress) {
-    const Neighborhood neighborhood = neighborhoodOf(options);
-    TRY(auto found, neighborhoods(*metric, neighborhood, Ltsa::name, partOf(progress, 0, 0.5)));
-    TRY(requireOnePiece(Ltsa::name, *metric, found.graph, neighborhood, silent(progress)));
+    TRY(auto found, joinedNeighborhoods(Ltsa::name, *metric, neighborhoodOf(options), partOf(progress, 0, 0.5)));
     progress.say(0.6);
     const MatrixXd points = metric->data().points().X.transpose();
     TRY(const auto blocks, tangentBlocks(points, found, options.components, progress));
-    const Index n = points.cols();
-    TRY(const auto M, sumOf(blocks, n, progress));
-    const double root = std::sqrt(static_cast<double>(n));
-    TRY(const auto axes, bottomAxes(M, VectorXd::Constant(n, 1 / root), options.components, partOf(progress, 0.6, 1)));
-
-    Reduction reduction;
-    reduction.axes = numberedAxes("LTSA", options.components);
-    reduction.coordinates = axes.vectors * root;
-    setSpectrum(reduction, axes);
-    tellCoincidence(reduction, coincidingRows(found), n);
-    setGraph(reduction, std::move(found.graph), 1);
-    return reduction;
+    return localPicture("LTSA", blocks, std::move(found), options.components, progress);
 }
 
 } // namespace

@@ -49,36 +49,32 @@ void LegendCard::showColors() {
     const auto rows = data();
     m_coloring = rows ? m_context.encoding.coloring(*rows) : Coloring{};
     setTelling(!m_coloring.column.isEmpty() || m_coloring.shapes || m_coloring.sized);
-    if (m_rows) {
-        m_rows->hide();
-        m_rows->deleteLater(); // the eye of a row may be what asked for this
-    }
-    m_rows = new QWidget;
-    auto *column = new QVBoxLayout(m_rows);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    body().addWidget(m_rows);
     m_strip->setVisible(m_coloring.isContinuous());
     m_strip->showScale({m_coloring.least, m_coloring.most, m_coloring.min, m_coloring.max, m_coloring.isTime});
     setTitle(m_coloring.column.isEmpty() ? tr("Legend") : m_coloring.column);
+    m_rows.renew(body(), 0, [this](QVBoxLayout &lines) {
+        addClasses(lines);
+        addShapes(lines);
+        addSizes(lines);
+    });
+}
 
-    if (m_coloring.classes) {
-        const std::vector<Index> counts = m_coloring.classes->counts();
-        for (const std::size_t i : inReadingOrder(m_coloring.classes->names)) {
-            const QString name = QString::fromStdString(m_coloring.classes->names[i]);
-            const int index = static_cast<int>(i);
-            auto *row = new LegendRow(name, m_coloring.shapes ? LegendRow::noMarker : index, m_coloring.colorOf(index),
-                                      counts[i], m_context.encoding.isHidden(name));
-            connect(row, &LegendRow::picked, this,
-                    [this, index](Qt::KeyboardModifiers modifiers) { pick(index, modifiers); });
-            connect(row, &LegendRow::hiddenChanged, this,
-                    [this, name](bool hidden) { m_context.encoding.setHidden(name, hidden); });
-            row->setMenu([this, index](QMenu &menu) { fillMenu(menu, index); });
-            column->addWidget(row);
-        }
+void LegendCard::addClasses(QBoxLayout &lines) {
+    if (!m_coloring.classes)
+        return;
+    const std::vector<Index> counts = m_coloring.classes->counts();
+    for (const std::size_t i : inReadingOrder(m_coloring.classes->names)) {
+        const QString name = QString::fromStdString(m_coloring.classes->names[i]);
+        const int index = static_cast<int>(i);
+        auto *row = new LegendRow(name, m_coloring.shapes ? LegendRow::noMarker : index, m_coloring.colorOf(index),
+                                  counts[i], m_context.encoding.isHidden(name));
+        connect(row, &LegendRow::picked, this,
+                [this, index](Qt::KeyboardModifiers modifiers) { pick(index, modifiers); });
+        connect(row, &LegendRow::hiddenChanged, this,
+                [this, name](bool hidden) { m_context.encoding.setHidden(name, hidden); });
+        row->setMenu([this, index](QMenu &menu) { fillMenu(menu, index); });
+        lines.addWidget(row);
     }
-    addShapes(*column);
-    addSizes(*column);
 }
 
 void LegendCard::addHeading(QBoxLayout &lines, const QString &text) {

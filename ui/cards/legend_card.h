@@ -2,6 +2,7 @@
 
 #include "ui/cards/card.h"
 #include "ui/cards/scale_strip.h"
+#include "ui/controls/renewed_rows.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
 #include "ui/studies/view_context.h"
@@ -23,6 +24,7 @@ public:
 private:
     void showColors();
     static void addHeading(QBoxLayout &lines, const QString &text);
+    void addClasses(QBoxLayout &lines);
     void addShapes(QBoxLayout &lines);
     void addSizes(QBoxLayout &lines);
     void pick(int index, Qt::KeyboardModifiers modifiers);
@@ -34,7 +36,7 @@ private:
     ViewContext m_context;
     Coloring m_coloring;
     ScaleStrip *m_strip;
-    QWidget *m_rows = nullptr; ///< classes, shapes and sizes
+    RenewedRows m_rows; ///< classes, shapes and sizes
 };
 
 } // namespace eigenscope

@@ -51,11 +51,12 @@ QString nameOf(const FoundSubset &subset) {
 
 SubsetsCard::SubsetsCard(const ViewContext &context, QWidget *parent)
     : Card(programWords(cardTitle), parent), m_context(context), m_new(new QPushButton(tr("New from selection"))),
-      m_color(new QPushButton(tr("Color by them"))), m_name(new QLineEdit), m_filter(new QWidget),
-      m_passing(new QLabel), m_refusal(new QLabel) {
+      m_color(new QPushButton(tr("Color by them"))), m_place(new QVBoxLayout), m_name(new QLineEdit),
+      m_filter(new QWidget), m_passing(new QLabel), m_refusal(new QLabel) {
     m_new->setProperty("link", true);
     m_new->setToolTip(tr("Keeps the selected rows under a name and a color"));
     setCorner(m_new);
+    body().addLayout(m_place);
     m_name->setAccessibleName(tr("Name of the subset"));
     m_name->installEventFilter(this);
     m_name->hide();
@@ -113,20 +114,12 @@ void SubsetsCard::showSelection() {
 }
 
 void SubsetsCard::showSubsets() {
-    if (m_rows) {
-        m_rows->hide();
-        m_rows->deleteLater(); // the eye of a row may be what asked for this
-    }
-    m_rows = new QWidget;
-    auto *column = new QVBoxLayout(m_rows);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    body().insertWidget(0, m_rows);
-    for (std::size_t i = 0; i < found().subsets.size(); ++i)
-        addSubset(found().subsets[i], i);
-    if (!found().subsets.empty())
-        addOthers();
-    m_rows->setVisible(!found().subsets.empty());
+    m_rows.renew(*m_place, 0, [this](QVBoxLayout &lines) {
+        for (std::size_t i = 0; i < found().subsets.size(); ++i)
+            addSubset(lines, found().subsets[i], i);
+        if (!found().subsets.empty())
+            addOthers(lines);
+    });
     m_color->setVisible(!found().subsets.empty() &&
                         m_context.encoding.colorColumn() != m_context.encoding.subsetColumn());
     showFilter();
@@ -149,7 +142,7 @@ void SubsetsCard::showFilter() {
     setTitle(isAlone ? tr("Subsets · %1 alone").arg(m_context.encoding.look().alone) : programWords(cardTitle));
 }
 
-void SubsetsCard::addSubset(const FoundSubset &subset, std::size_t place) {
+void SubsetsCard::addSubset(QBoxLayout &lines, const FoundSubset &subset, std::size_t place) {
     const QString name = nameOf(subset);
     auto *row = new LegendRow(name, LegendRow::noMarker, colorOf(subset.settings, place),
                               static_cast<qsizetype>(subset.rows.size()), subset.settings.hidden);
@@ -166,10 +159,10 @@ void SubsetsCard::addSubset(const FoundSubset &subset, std::size_t place) {
             [this, rows = subset.rows](Qt::KeyboardModifiers modifiers) { select(rows, modifiers); });
     connect(row, &LegendRow::hiddenChanged, this,
             [this, name](bool hidden) { hideSubset(m_context.document, name, hidden); });
-    m_rows->layout()->addWidget(row);
+    lines.addWidget(row);
 }
 
-void SubsetsCard::addOthers() {
+void SubsetsCard::addOthers(QBoxLayout &lines) {
     Rows inSome;
     for (const FoundSubset &subset : found().subsets)
         inSome = combined(inSome, subset.rows, SetOperation::Union);
@@ -179,7 +172,7 @@ void SubsetsCard::addOthers() {
     row->setHideable(false);
     connect(row, &LegendRow::picked, this,
             [this, others](Qt::KeyboardModifiers modifiers) { select(others, modifiers); });
-    m_rows->layout()->addWidget(row);
+    lines.addWidget(row);
 }
 
 Rows SubsetsCard::rowsWithout(const Rows &rows) const {

@@ -2,15 +2,18 @@
 
 #include "core/pipeline/found_subsets.h"
 #include "ui/cards/card.h"
+#include "ui/controls/renewed_rows.h"
 #include "ui/document/document.h"
 #include "ui/document/subset_changes.h"
 #include "ui/studies/view_context.h"
 
 #include <functional>
 
+class QBoxLayout;
 class QLineEdit;
 class QMenu;
 class QPushButton;
+class QVBoxLayout;
 
 namespace eigenscope {
 
@@ -36,8 +39,8 @@ private:
     void showSubsets();
     void showSelection();
     void showFilter();
-    void addSubset(const FoundSubset &subset, std::size_t place);
-    void addOthers();
+    void addSubset(QBoxLayout &lines, const FoundSubset &subset, std::size_t place);
+    void addOthers(QBoxLayout &lines);
     void fillMenu(QMenu &menu, const FoundSubset &subset);
     void addColors(QMenu &menu, const QString &subset);
     void addOperation(QMenu &menu, const QString &title, const FoundSubset &subset, SetOperation operation);
@@ -51,7 +54,8 @@ private:
 
     ViewContext m_context;
     QPushButton *m_new, *m_color;
-    QWidget *m_rows = nullptr;
+    QVBoxLayout *m_place; ///< of the rows
+    RenewedRows m_rows;
     QLineEdit *m_name;
     std::function<bool(const QString &name)> m_take;
     QWidget *m_filter;

@@ -35,6 +35,12 @@ MatrixXd spectralProduct(const EigenPairs &pairs, const VectorXd &f, const std::
 
 } // namespace
 
+ParamSpec baseSetting() {
+    return {.id = "base",
+            .label = "S",
+            .help = "The matrix of the graph: A, whose powers count walks, L = Δ − A, or A − Δ."};
+}
+
 std::vector<std::pair<std::string, GraphBase>> graphBases() {
     return {{"adjacency", GraphBase::Adjacency},
             {"laplacian", GraphBase::Laplacian},

@@ -57,6 +57,8 @@ protected:
     [[nodiscard]] virtual VectorXd function(const VectorXd &eigenvalues) const = 0;
 };
 
+/// The parameter `base` of kernels that count walks.
+ParamSpec baseSetting();
 /// The values of the parameter `base`.
 std::vector<std::pair<std::string, GraphBase>> graphBases();
 /// "negative-laplacian"

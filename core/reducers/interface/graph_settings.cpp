@@ -1,5 +1,6 @@
 #include "core/reducers/interface/graph_settings.h"
 
+#include "core/base/partial_progress.h"
 #include "core/base/word_list.h"
 #include "core/neighbors/joined_graph.h"
 
@@ -113,12 +114,13 @@ Sentence joinsThem(const Remedy &joining) {
                     joining.value);
 }
 
-Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,
-                             const Neighborhood &neighborhood, const Progress &progress) {
-    const int pieces = piecesOf(graph).count;
+Result<Neighborhoods> joinedNeighborhoods(std::string_view method, const Metric &metric,
+                                          const Neighborhood &neighborhood, const Progress &progress) {
+    TRY(Neighborhoods found, neighborhoods(metric, neighborhood, method, progress));
+    const int pieces = piecesOf(found.graph).count;
     if (pieces == 1)
-        return {};
-    const auto joins = whatJoins(metric, graph, neighborhood, progress);
+        return found;
+    const auto joins = whatJoins(metric, found.graph, neighborhood, silent(progress));
     if (!joins && joins.error().kind == Error::Kind::Canceled)
         return joins.error();
     const Sentence name = catalogueWords(method);

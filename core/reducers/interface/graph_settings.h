@@ -34,9 +34,9 @@ Result<Remedy> whatJoins(const Metric &metric, const NeighborGraph &graph, const
 /// "Neighbors 14 joins them", "Radius 2.5 joins them".
 Sentence joinsThem(const Remedy &joining);
 
-/// InvalidParameter unless the graph is in one piece; the sentence says in how many it is and what joins them.
-/// `method` is the name for the sentence.
-Result<void> requireOnePiece(std::string_view method, const Metric &metric, const NeighborGraph &graph,
-                             const Neighborhood &neighborhood, const Progress &progress);
+/// The neighborhoods of all objects. InvalidParameter unless their graph is in one piece; the sentence says in how many
+/// it is and what joins them. `method` is the name for the sentence.
+Result<Neighborhoods> joinedNeighborhoods(std::string_view method, const Metric &metric,
+                                          const Neighborhood &neighborhood, const Progress &progress);
 
 } // namespace eigenscope

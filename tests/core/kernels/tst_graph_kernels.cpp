@@ -2,6 +2,7 @@
 #include "core/linalg/sparse_exponential.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/reducers/kernel_pca.h"
+#include "tests/core/differences.h"
 #include "tests/core/made_objects.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
@@ -42,10 +43,6 @@ std::string textOf(const std::string &id, const Json &parameters) {
 
 const WholeGraph &wholeOf(const std::shared_ptr<const Dataset> &data) {
     return *std::get<Graph>(data->objects).whole;
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 /// Points on a line, each joined to the next ones.

@@ -2,6 +2,7 @@
 #include "core/kernels/expression/kernel_parts.h"
 #include "core/kernels/expression/operation_info.h"
 #include "core/kernels/matrix/kernel_matrix.h"
+#include "tests/core/differences.h"
 #include "tests/core/kernels/kernel_on_points.h"
 #include "tests/left_out.h"
 #include "tests/test_program.h"
@@ -17,10 +18,6 @@ Q_DECLARE_METATYPE(eigenscope::ObjectKind)
 namespace eigenscope::tst_kernel_contract {
 
 namespace {
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
-}
 
 /// Where the columns of points may lie so that all kernels of the expression are defined.
 RealRange domainOf(const std::string &text) {

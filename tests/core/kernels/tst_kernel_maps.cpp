@@ -1,6 +1,7 @@
 #include "core/kernels/matrix/kernel_alignment.h"
 #include "core/kernels/matrix/kernel_maps.h"
 #include "core/kernels/matrix/kernel_matrix.h"
+#include "tests/core/differences.h"
 #include "tests/core/made_objects.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
@@ -12,14 +13,6 @@
 namespace eigenscope::tst_kernel_maps {
 
 using reference::Reference;
-
-namespace {
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
-}
-
-} // namespace
 
 class TestKernelMaps : public QObject {
     Q_OBJECT

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/linalg/decompositions.h"
 #include "core/linalg/plane_turn.h"
+#include "tests/core/differences.h"
 #include "tests/test_program.h"
 
 #include <Eigen/Geometry>
@@ -16,7 +17,6 @@ class TestPlaneTurn : public QObject {
     Q_OBJECT
 
     static MatrixXd plane(std::uint64_t seed, Index d = 6) { return orthonormalBasis(Random(seed).normalMatrix(d, 2)); }
-    static double worst(const MatrixXd &difference) { return difference.cwiseAbs().maxCoeff(); }
 
 private slots:
     void beginsAndEndsAtItsPlanes() {

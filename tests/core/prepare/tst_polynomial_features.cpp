@@ -3,6 +3,7 @@
 #include "core/prepare/polynomial_map.h"
 #include "core/prepare/step.h"
 #include "core/reducers/interface/reducer.h"
+#include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
@@ -51,10 +52,6 @@ Result<Reduction> reduced(const std::string &id, const Dataset &objects, const P
     if (!state)
         return state.error();
     return *(*run)->outcome();
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 /// The map of these points beside what a reference gives of it, whose columns may be in another order.

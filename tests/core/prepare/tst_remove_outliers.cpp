@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/prepare/minimum_covariance.h"
 #include "core/prepare/remove_outliers.h"
+#include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
 #include "tests/test_program.h"
 
@@ -19,10 +20,6 @@ MatrixXd contaminated(Index rows, Index columns, Index every) {
     for (Index i = 0; i < rows; i += every)
         X.row(i) += Eigen::RowVectorXd::Constant(columns, 40);
     return X;
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 } // namespace

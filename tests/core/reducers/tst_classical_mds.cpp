@@ -2,6 +2,7 @@
 #include "core/reducers/classical_mds.h"
 #include "core/reducers/pca.h"
 #include "core/reducers/spectral/classical_scaling.h"
+#include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
 #include "tests/reference/given_distances.h"
 #include "tests/reference/reference.h"
@@ -32,10 +33,6 @@ ReducerTask onPoints(Dataset points, const char *distance = "euclidean") {
     task.data = std::make_shared<const Dataset>(std::move(points));
     task.metric = std::make_shared<const Metric>(*builtinDistances().find(distance), task.data);
     return task;
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 } // namespace

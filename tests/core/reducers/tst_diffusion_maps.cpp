@@ -2,6 +2,7 @@
 #include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/diffusion_operator.h"
 #include "tests/core/complete_spectrum.h"
+#include "tests/core/differences.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -64,10 +65,6 @@ MatrixXd arc(Index n) {
         X.row(i) << std::cos(angle) + 0.02 * random.normal(), std::sin(angle) + 0.02 * random.normal();
     }
     return X;
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 } // namespace

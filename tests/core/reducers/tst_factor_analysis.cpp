@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/reducers/factor/factor_likelihood.h"
 #include "core/reducers/factor_analysis.h"
+#include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
@@ -37,10 +38,6 @@ Result<Reduction> reduced(Dataset data, const FactorAnalysis::Options &options =
 
 template <class T> const T &said(const Reduction &reduction, const char *name) {
     return *reduction.diagnostics.get<T>(name);
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 MatrixXd covariance(const MatrixXd &X) {

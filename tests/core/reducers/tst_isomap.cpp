@@ -2,6 +2,7 @@
 #include "core/generators/generator.h"
 #include "core/reducers/interface/reducer.h"
 #include "core/reducers/spectral/residual_variance.h"
+#include "tests/core/differences.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -69,10 +70,6 @@ MatrixXd twoSheets() {
     MatrixXd X = plane(85);
     X.bottomRows(25).array() += 40;
     return X(Random(7).permutation(85), Eigen::all);
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 } // namespace

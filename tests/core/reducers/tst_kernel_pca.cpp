@@ -3,6 +3,7 @@
 #include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/interface/reducer.h"
 #include "tests/core/complete_spectrum.h"
+#include "tests/core/differences.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -70,10 +71,6 @@ std::int64_t count(const Reduction &reduction, const char *diagnostic) {
 
 double totalVariance(const Reduction &reduction) {
     return *reduction.diagnostics.get<double>("total_variance");
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 #include "core/base/random.h"
 #include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/interface/reducer.h"
+#include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
+#include "tests/core/reducers/refused_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -32,14 +34,6 @@ Result<Reduction> reduced(const Dataset &data, const ParamMap &given = {}, const
     return reduced(
         std::make_shared<const Metric>(*builtinDistances().find(distance), std::make_shared<const Dataset>(data)),
         given);
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
-}
-
-QByteArray message(const Result<Reduction> &refused) {
-    return QByteArray::fromStdString(refused ? std::string("not refused") : std::string(refused.error().message));
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 #include "core/base/random.h"
 #include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/interface/reducer.h"
+#include "tests/core/differences.h"
+#include "tests/core/reducers/refused_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -53,14 +55,6 @@ std::vector<std::string> labels(Index n, int classes) {
     for (Index i = 0; i < n; ++i)
         list.emplace_back(1, static_cast<char>('a' + i % classes));
     return list;
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
-}
-
-QByteArray message(const Result<Reduction> &refused) {
-    return QByteArray::fromStdString(refused ? std::string("not refused") : std::string(refused.error().message));
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 #include "core/base/random.h"
 #include "core/reducers/interface/reducer.h"
+#include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
+#include "tests/core/reducers/refused_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -59,14 +61,6 @@ double agreement(const MatrixXd &flat, const MatrixXd &coordinates) {
     MatrixXd design = coordinates.rowwise() - coordinates.colwise().mean();
     const MatrixXd rest = target - design * design.colPivHouseholderQr().solve(target);
     return 1 - (rest.colwise().squaredNorm().array() / target.colwise().squaredNorm().array()).maxCoeff();
-}
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
-}
-
-QByteArray message(const Result<Reduction> &refused) {
-    return QByteArray::fromStdString(refused ? std::string("not refused") : std::string(refused.error().message));
 }
 
 void bothMethods() {

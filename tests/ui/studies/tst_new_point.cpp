@@ -1,3 +1,4 @@
+#include "tests/core/differences.h"
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
@@ -71,10 +72,6 @@ struct Shown {
         });
     }
 };
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
-}
 
 } // namespace
 

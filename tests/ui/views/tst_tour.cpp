@@ -1,3 +1,4 @@
+#include "tests/core/differences.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -14,10 +15,6 @@ namespace {
 
 constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "sample:iris", "label": "species"}, "reducer": {"id": "pca"}})json";
-
-double worst(const MatrixXd &difference) {
-    return difference.cwiseAbs().maxCoeff();
-}
 
 struct Shown {
     SampleDocument sample;

@@ -1,5 +1,7 @@
 #include "ui/views/columns/columns_table.h"
 
+#include "ui/controls/sorted_table.h"
+
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -28,21 +30,8 @@ ColumnsTable::ColumnsTable(ColumnsModel &model, QWidget *parent)
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setSortingEnabled(true);
-    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    horizontalHeader()->setSortIndicatorClearable(true);
-    horizontalHeader()->setHighlightSections(false);
+    makeSorted(*this, lineHeight);
     horizontalHeader()->setMinimumSectionSize(40);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(lineHeight);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setWordWrap(false);
-    setShowGrid(false);
-    setTabKeyNavigation(false); // Tab leads out of it
-    setFrameShape(QFrame::NoFrame);
-    setMouseTracking(true);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &ColumnsTable::seenChanged);
 }
 

@@ -1,5 +1,6 @@
 #include "ui/views/table/row_table.h"
 
+#include "ui/controls/sorted_table.h"
 #include "ui/views/table/dataset_model.h"
 #include "ui/views/table/filter_header.h"
 
@@ -68,25 +69,12 @@ private:
 
 RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     : QTableView(parent), m_model(model), m_selection(selection), m_head(new FilterHeader(this)) {
-    setTabKeyNavigation(false); // Tab leads out of it
     setHorizontalHeader(m_head);
     setModel(&model);
     setItemDelegate(new RowDelegate(model, selection, this));
     setSelectionMode(QAbstractItemView::NoSelection);
-    setSortingEnabled(true);
-    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    horizontalHeader()->setSortIndicatorClearable(true);
-    horizontalHeader()->setHighlightSections(false);
+    makeSorted(*this, lineHeight);
     horizontalHeader()->setResizeContentsPrecision(linesMeasured);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(lineHeight);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setWordWrap(false);
-    setShowGrid(false);
-    setFrameShape(QFrame::NoFrame);
-    setMouseTracking(true);
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &RowTable::fitSeenColumns);
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, m_head, &FilterHeader::renew);
     connect(m_head, &FilterHeader::left, this, qOverload<>(&QWidget::setFocus));
