@@ -1,14 +1,19 @@
 #!/bin/sh
 # Compiles through ccache: cached_compile.sh CCACHE COMPILER ARGUMENT…
 # A precompiled header has hundreds of megabytes, which ccache would read for every source that is compiled with it. So
-# its checksum is written beside it, and ccache looks at that. Which files a source includes the compiler tells, so that
-# nothing is preprocessed in advance.
+# a checksum is written beside it, and ccache looks at that: of the files that it was made of, since its own bytes are
+# others in every build. Which files a source includes the compiler tells, so that nothing is preprocessed in advance.
 set -e
 export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_PCH_EXTSUM=1 CCACHE_DEPEND=1
 "$@"
+header=
 while [ "$#" -gt 1 ]; do
     case $1:$2 in
-    -o:*.gch | -o:*.pch) cksum <"$2" >"$2.sum" ;;
+    -o:*.gch | -o:*.pch) header=$2 ;;
+    -MF:*) made_of=$2 ;;
     esac
     shift
 done
+[ -n "$header" ] || exit 0
+# shellcheck disable=SC2046 # several files; of one whose name has a space cat says so, and the header itself is read
+{ cat $(tr -s ' \\' '\n\n' <"$made_of" | grep -v ':$') || cat "$header"; } | cksum >"$header.sum"
