@@ -3,6 +3,8 @@
 #include <QEvent>
 #include <QMenu>
 
+#include <algorithm>
+
 namespace eigenscope {
 
 MoreTabs::MoreTabs(QTabBar &bar) : QPushButton(&bar), m_bar(bar), m_left(new QWidget(&bar)) {
@@ -38,23 +40,27 @@ void MoreTabs::place() {
     m_left->setVisible(isNeeded);
     if (!isNeeded)
         return;
-    const QRect room(0, 0, arrow->x(), m_bar.height());
-    int end = room.right() + 1, begin = 0;
+    // The words of another language may need more room; a new text is painted, so that its width is asked for then.
+    cover(std::min(arrow->x(), m_bar.width() - sizeHint().width()));
+}
+
+void MoreTabs::cover(int end) {
+    int begin = 0, own = end;
     m_cut.clear();
     for (int tab = 0; tab < m_bar.count(); ++tab) {
         const QRect place = m_bar.tabRect(tab);
-        if (room.contains(place.left(), 0) && room.contains(place.right(), 0))
+        if (place.left() >= 0 && place.right() < end)
             continue;
         m_cut.append(tab);
         if (place.left() < 0)
             begin = std::max(begin, place.right() + 1);
         else
-            end = std::min(end, place.left());
+            own = std::min(own, place.left());
     }
     // Only what changes: a new text is painted, and with it the bar, which asks for a place again.
     if (const QString text = tr("%n more", "", static_cast<int>(m_cut.size())) + " ▾"; text != this->text())
         setText(text);
-    setGeometry(end, 0, m_bar.width() - end, m_bar.height());
+    setGeometry(own, 0, m_bar.width() - own, m_bar.height());
     m_left->setGeometry(0, 0, begin, m_bar.height());
 }
 

@@ -19,6 +19,8 @@ protected:
 
 private:
     void place();
+    /// Lies over what is not seen whole before this pixel of the bar, and from there on.
+    void cover(int end);
     void list();
 
     QTabBar &m_bar;

@@ -263,9 +263,10 @@ void MainWindow::connectDocument() {
         if (stage == Stage::Load)
             showTitle();
     });
-    connect(&m_document, &Document::statusChanged, this, [this](Stage stage) { // it has no card of its own
+    connect(&m_document, &Document::statusChanged, this, [this](Stage stage) {
         const StageStatus &status = m_document.status(stage);
-        if (stage == Stage::Project && status.state == StageStatus::State::Refused)
+        const bool hasCard = stage != Stage::Project && stage != Stage::Distinguish;
+        if (!hasCard && status.state == StageStatus::State::Refused)
             m_document.say(said(status.message));
     });
 }

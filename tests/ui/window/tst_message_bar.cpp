@@ -9,6 +9,7 @@ class TestMessageBar : public WindowTest {
 
 private slots:
     void aMessageLiesOverTheViewsAndMovesNothing();
+    void aComparisonForTheReportThatIsRefusedIsTold();
 
 private:
     [[nodiscard]] QList<QRect> places() const {
@@ -43,6 +44,13 @@ void TestMessageBar::aMessageLiesOverTheViewsAndMovesNothing() {
     m_window->resize(1000, 700);
     QCoreApplication::processEvents();
     QVERIFY(m_window->rect().contains(own()));
+}
+
+void TestMessageBar::aComparisonForTheReportThatIsRefusedIsTold() {
+    openWindow("sample:iris");
+    m_window->document().set("Tell it in the report", "distinguish", {{"subset", "gone"}});
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), "There is no subset 'gone' to compare: the session has none.");
 }
 
 EIGENSCOPE_TEST(TestMessageBar)
