@@ -17,20 +17,20 @@ FittedMap linearMap(std::string method, const ColumnScaling &scaling, const Matr
     map.transform = [method, learned](const Objects &objects) -> Result<MatrixXd> {
         const auto &points = std::get<Points>(objects);
         TRY(requireComplete(points, catalogueWords(method)));
-        const MatrixXd &U = learned->U;
-        if (points.X.cols() != U.rows())
+        if (points.X.cols() != learned->U.rows())
             return Error{Error::Kind::InvalidData, sentence("New points need the %1 columns of the data, but have %2.",
-                                                            U.rows(), points.X.cols())};
-        return learned->scaling.projected(points.X, U);
+                                                            learned->U.rows(), points.X.cols())};
+        return learned->scaling.projected(points.X, learned->U);
     };
     map.inverse = [learned](const MatrixXd &coordinates) -> Result<MatrixXd> {
-        const auto &[scaling, U] = *learned;
-        if (coordinates.cols() > U.cols())
+        const ColumnScaling &scaled = learned->scaling;
+        const Index axes = learned->U.cols();
+        if (coordinates.cols() > axes)
             return Error{Error::Kind::InvalidData,
-                         sentence("There are %1 axes, but %2 coordinates.", U.cols(), coordinates.cols())};
-        const MatrixXd Z = coordinates * U.leftCols(coordinates.cols()).transpose();
-        return MatrixXd((Z.array().rowwise() * scaling.scale.transpose().array()).rowwise() +
-                        scaling.mean.transpose().array());
+                         sentence("There are %1 axes, but %2 coordinates.", axes, coordinates.cols())};
+        const MatrixXd Z = coordinates * learned->U.leftCols(coordinates.cols()).transpose();
+        return MatrixXd((Z.array().rowwise() * scaled.scale.transpose().array()).rowwise() +
+                        scaled.mean.transpose().array());
     };
     return map;
 }
