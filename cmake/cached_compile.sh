@@ -2,7 +2,8 @@
 # Compiles through ccache: cached_compile.sh CCACHE COMPILER ARGUMENT…
 # A precompiled header has hundreds of megabytes, which ccache would read for every source that is compiled with it. So
 # a checksum is written beside it, and ccache looks at that: of the files that it was made of, since its own bytes are
-# others in every build. Which files a source includes the compiler tells, so that nothing is preprocessed in advance.
+# others in every build, without the name of the folder, so that another clone has the same. Which files a source
+# includes the compiler tells, so that nothing is preprocessed in advance.
 set -e
 export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_PCH_EXTSUM=1 CCACHE_DEPEND=1
 "$@"
@@ -16,4 +17,4 @@ while [ "$#" -gt 1 ]; do
 done
 [ -n "$header" ] || exit 0
 # shellcheck disable=SC2046 # several files; of one whose name has a space cat says so, and the header itself is read
-{ cat $(tr -s ' \\' '\n\n' <"$made_of" | grep -v ':$') || cat "$header"; } | cksum >"$header.sum"
+{ cat $(tr -s ' \\' '\n\n' <"$made_of" | grep -v ':$') || cat "$header"; } | sed "s|$PWD||g" | cksum >"$header.sum"
