@@ -12,6 +12,7 @@
 #include "app/window.h"
 #include "app/window_picture.h"
 #include "core/base/guarded.h"
+#include "core/base/kept_memory.h"
 #include "core/base/nearest_name.h"
 #include "core/base/version.h"
 #include "core/linalg/blas_threads.h"
@@ -198,6 +199,7 @@ int runGuarded(const Names &words) {
 } // namespace eigenscope
 
 int main(int argc, char **argv) {
+    eigenscope::keepFreedMemory();
     eigenscope::useOneBlasThread();
     return eigenscope::runGuarded({argv, argv + argc});
 }

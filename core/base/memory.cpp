@@ -1,5 +1,7 @@
 #include "core/base/memory.h"
 
+#include "core/base/kept_memory.h"
+
 #include <sys/mman.h>
 #include <sys/resource.h>
 
@@ -89,6 +91,11 @@ std::uint64_t leftOfOwnLimit() {
     return limit > used ? limit - used : 0;
 }
 
+/// What one computation may take of it.
+std::uint64_t usable(std::uint64_t available) {
+    return available - available / 8;
+}
+
 } // namespace
 
 std::uint64_t availableMemory() {
@@ -120,8 +127,12 @@ Result<void> fitsInMemory(std::uint64_t bytes, const Sentence &what, const Sente
     constexpr std::uint64_t little = 1U << 20U; // asking the system takes longer than filling so few bytes
     if (bytes <= little)
         return {};
-    const std::uint64_t available = availableMemory();
-    const std::uint64_t most = available - available / 8;
+    std::uint64_t available = availableMemory();
+    if (bytes > usable(available)) {
+        giveBackFreedMemory(); // it counts as used
+        available = availableMemory();
+    }
+    const std::uint64_t most = usable(available);
     if (bytes <= most)
         return {};
     return Error{.kind = Error::Kind::TooLarge,
@@ -136,7 +147,8 @@ void preferLargePages(void *memory, std::size_t bytes) {
     constexpr std::uintptr_t page = 4096; // madvise takes whole ones
     const auto begin = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) / page * page;
     const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) / page * page;
-    if (constexpr std::uintptr_t largePage = 2U << 20U; end > begin + 2 * largePage)
+    constexpr std::uintptr_t largePage = 2U << 20U;
+    if (const auto first = (begin + largePage - 1) / largePage * largePage; first + largePage <= end) // holds one
         (void)madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE); // a wish: refusing it is no fault
 #else
     (void)memory;

@@ -136,6 +136,8 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
 Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress, NeighborSearch search) {
     TRY(requireCount(k, metric.size() - 1));
     TRY(roomFor(metric.size(), k));
+    if (progress.stopped()) // before the points are copied
+        return canceled();
     TRY(const auto points, pointsOf(metric));
     if (points)
         return nearestPoints({*points, *points}, k, search, progress);

@@ -1,3 +1,4 @@
+#include "core/base/kept_memory.h"
 #include "core/linalg/blas_threads.h"
 #include "tests/monkey/sandbox.h"
 #include "tests/thread_clock.h"
@@ -82,6 +83,7 @@ QSlider *sliderOfSigma(const MainWindow &window) {
 /// What somebody sees who turns σ of kernel PCA without a rest, and what after a single move.
 ///     turned_slider [ROWS [COLUMNS]]
 int main(int argc, char **argv) {
+    keepFreedMemory();
     useOneBlasThread();
     const Sandbox sandbox;
     QApplication application(argc, argv);

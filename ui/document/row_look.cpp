@@ -1,5 +1,6 @@
 #include "ui/document/row_look.h"
 
+#include "core/base/large_pages.h"
 #include "ui/theme/color_map.h"
 
 #include <QObject>
@@ -57,7 +58,7 @@ std::vector<std::size_t> byFrequency(const Classes &classes) {
 
 Coloring plainLook(std::size_t n) {
     Coloring look;
-    look.colors.assign(n, Theme::category(0).rgb());
+    look.colors = inLargePages(n, Theme::category(0).rgb());
     look.markers.assign(n, Marker::Circle);
     look.visible.assign(n, true);
     return look;

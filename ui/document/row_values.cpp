@@ -1,5 +1,7 @@
 #include "ui/document/row_values.h"
 
+#include "core/base/large_pages.h"
+
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
@@ -43,8 +45,7 @@ void RowValues::take(const VectorXd &all, const RowPositions &at, std::size_t n)
 }
 
 Classes classesAt(const Classes &classes, const RowPositions &at, std::size_t n) {
-    Classes own{classes.column, classes.names, {}};
-    own.codes.reserve(n);
+    Classes own{classes.column, classes.names, roomInLargePages<int>(n)};
     for (std::size_t i = 0; i < n; ++i)
         own.codes.push_back(at[i] < 0 ? -1 : classes.codes[static_cast<std::size_t>(at[i])]);
     return own;

@@ -1,5 +1,6 @@
 #include "ui/drawing/point_cloud.h"
 
+#include "core/base/large_pages.h"
 #include "core/base/parallel.h"
 #include "ui/drawing/density_picture.h"
 #include "ui/drawing/marker_path.h"
@@ -38,7 +39,7 @@ void PointCloud::setColoring(Coloring coloring) {
     Look look;
     look.coloring = std::move(coloring);
     look.visible = std::ranges::count(look.coloring.visible, true);
-    look.of.reserve(look.coloring.colors.size());
+    look.of = roomInLargePages<std::uint16_t>(look.coloring.colors.size());
     std::unordered_map<std::uint64_t, std::uint16_t> known;                          // by color, marker and size
     std::array<std::pair<std::optional<std::uint64_t>, std::uint16_t>, 64> lately{}; // the same, for the last ones
     for (std::size_t i = 0; i < look.coloring.colors.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <QList>
 #include <QString>
 
+#include <cstdint>
 #include <vector>
 
 namespace eigenscope {
@@ -52,7 +53,7 @@ struct Theme {
 QColor mixed(const QColor &a, const QColor &b, double share);
 
 /// Markers tell classes apart where colors repeat: circle for the first of them, then square, …
-enum class Marker { Circle, Square, Triangle, Diamond, Cross };
+enum class Marker : std::uint8_t { Circle, Square, Triangle, Diamond, Cross };
 inline constexpr std::size_t markerCount = 5;
 Marker categoryMarker(int index);
 

@@ -1,4 +1,5 @@
 #include "core/base/guarded.h"
+#include "core/base/kept_memory.h"
 #include "core/base/large_matrix.h"
 #include "core/base/memory.h"
 #include "core/base/nearest_name.h"
@@ -170,6 +171,25 @@ private slots:
         QVERIFY(refused.error().kind == Error::Kind::TooLarge);
         QVERIFY(refused.error().message.starts_with("The kernel matrix would take 1073741824.0 GiB, but only "));
         QVERIFY(bool(fitsInMemory(1024, sentence("A kilobyte"), {})));
+    }
+
+    void keptMemoryIsGivenBackWhereItIsNeeded() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("Sanitizers have allocators of their own.");
+#endif
+        constexpr std::uint64_t mebibyte = 1U << 20U, block = 100 * mebibyte;
+        keepFreedMemory();
+        const std::uint64_t before = usedMemory();
+        {
+            const std::vector<char> touched(block, 'x');
+            QVERIFY(usedMemory() > before + block / 2);
+        }
+        QVERIFY2(usedMemory() > before + block / 2, "what is freed is kept");
+        qputenv("EIGENSCOPE_MEMORY", QByteArray::number(qulonglong{usedMemory() / mebibyte + 10}));
+        const Result<void> fits = fitsInMemory(block / 2, sentence("A block"), {});
+        qunsetenv("EIGENSCOPE_MEMORY");
+        QVERIFY2(bool(fits), fits ? "" : fits.error().message.c_str());
+        QVERIFY(usedMemory() < before + block / 2);
     }
 };
 
