@@ -1,3 +1,4 @@
+#include "core/base/kept_memory.h"
 #include "core/linalg/blas_threads.h"
 #include "tests/monkey/sandbox.h"
 #include "tests/ui/watched_application.h"
@@ -66,6 +67,7 @@ void approach(const MainWindow &window, const QString &workspace) {
 /// How long the window's thread is held, painting aside, by what people do, first visits above all:
 ///     held_window
 int main(int argc, char **argv) {
+    keepFreedMemory();
     useOneBlasThread();
     const Sandbox sandbox;
     WatchedApplication application(argc, argv);

@@ -1,3 +1,4 @@
+#include "core/base/kept_memory.h"
 #include "core/linalg/blas_threads.h"
 #include "tests/monkey/monkey.h"
 #include "tests/monkey/standstill_watch.h"
@@ -133,6 +134,7 @@ int run(int argc, char **argv) {
 } // namespace eigenscope
 
 int main(int argc, char **argv) {
+    eigenscope::keepFreedMemory();
     eigenscope::useOneBlasThread();
     return eigenscope::run(argc, argv);
 }

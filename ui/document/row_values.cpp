@@ -14,7 +14,8 @@ constexpr std::size_t mostNumericClasses = 20;
 
 } // namespace
 
-RowPositions::RowPositions(const Dataset &data, const std::vector<Index> &rows) : m_areSame(data.rows == rows) {
+RowPositions::RowPositions(const Dataset &data, const std::vector<Index> &rows)
+    : m_areSame(&data.rows == &rows || data.rows == rows) {
     if (m_areSame)
         return;
     std::unordered_map<Index, Index> where;

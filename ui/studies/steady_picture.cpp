@@ -11,23 +11,13 @@ constexpr std::size_t mostMoves = 2000;
 /// So many rows tell how two pictures lie; all of a million would keep the window waiting.
 constexpr std::size_t mostCompared = 20'000;
 
-/// Leaves every k-th, so that no more are left.
-void thin(std::vector<Index> &positions) {
-    const std::size_t step = (positions.size() + mostCompared - 1) / mostCompared;
-    for (std::size_t i = 0; i * step < positions.size(); ++i)
-        positions[i] = positions[i * step];
-    positions.resize((positions.size() + step - 1) / step);
-}
-
 } // namespace
 
 PictureMove moveToContinue(const Dataset &former, const MatrixXd &before, const PictureMove &move, const Dataset &data,
                            const MatrixXd &coordinates, const ReducerInfo &method) {
-    auto [own, others] = sharedRows(data, former);
+    const auto [own, others] = sharedRows(data, former, mostCompared);
     if (own.empty() || (method.can.freeOfRotation && before.cols() != coordinates.cols()))
         return {};
-    thin(own);
-    thin(others);
     const auto align = method.can.freeOfRotation ? turnedTo : mirroredTo;
     return align(move.applied(before(others, Eigen::all)), coordinates(own, Eigen::all));
 }

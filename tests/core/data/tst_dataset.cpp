@@ -1,4 +1,5 @@
 #include "core/data/rows_text.h"
+#include "core/data/shared_rows.h"
 #include "core/data/table.h"
 #include "tests/test_program.h"
 
@@ -207,6 +208,18 @@ private slots:
                      "The rows '" + part + "' must be a position from 0 or a rising range such as 0-99.");
         QCOMPARE(rowsRefusal("0-3,"), "The rows '' must be a position from 0 or a rising range such as 0-99.");
         QCOMPARE(rowsRefusal("0-99999999999"), "The rows '0-99999999999' are more than 100000000 positions.");
+    }
+
+    void sharedRowsOfManyAreThinnedEvenly() {
+        using Positions = std::pair<std::vector<Index>, std::vector<Index>>;
+        Dataset one, other;
+        one.rows = {10, 11, 12, 13, 14, 15, 16};
+        other.rows = {16, 15, 14, 13, 12, 11};
+        QVERIFY(sharedRows(one, one, 7) == Positions({0, 1, 2, 3, 4, 5, 6}, {0, 1, 2, 3, 4, 5, 6}));
+        QVERIFY(sharedRows(one, one, 3) == Positions({0, 3, 6}, {0, 3, 6}));
+        QVERIFY(sharedRows(one, other) == Positions({1, 2, 3, 4, 5, 6}, {5, 4, 3, 2, 1, 0}));
+        QVERIFY(sharedRows(one, other, 3) == Positions({1, 3, 5}, {5, 3, 1}));
+        QVERIFY(sharedRows(one, other, 1) == Positions({1}, {5}));
     }
 };
 
