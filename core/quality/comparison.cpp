@@ -47,6 +47,7 @@ void rankRows(const Ranking &ranking, Index begin, Index end) {
     RankedDistances &of = ranking.of;
     const MatrixXd &D = of.distances; // symmetric, so that its columns, which lie together, serve as rows
     Positions byRank(static_cast<std::size_t>(D.rows()));
+    RisingOrder order;
     for (Index i = begin; i < end; ++i) {
         if (ranking.keeps(i, byRank)) {
             of.ranks.row(i) = ranking.earlier->ranks.row(i);
@@ -54,7 +55,7 @@ void rankRows(const Ranking &ranking, Index begin, Index end) {
         }
         of.ranks(i, i) = 0;
         int rank = 1;
-        for (const Index j : risingOrder(std::span(D.col(i).data(), static_cast<std::size_t>(D.rows()))))
+        for (const Index j : order.of(std::span(D.col(i).data(), static_cast<std::size_t>(D.rows()))))
             if (j != i)
                 of.ranks(i, j) = rank++;
     }
@@ -71,7 +72,7 @@ void rankPairs(const Ranking &ranking) {
     if (D.rows() > 1 && ranking.keeps(0, byRank) && areDoubledRanks(ranking.earlier->pairRanks, distances))
         ranking.of.pairRanks = ranking.earlier->pairRanks;
     else
-        ranking.of.pairRanks = doubledRanks(distances);
+        ranking.of.pairRanks = RisingOrder().doubledRanks(distances);
 }
 
 /// Ranks distances of the same rows, all at once; pairs first, which take longest.

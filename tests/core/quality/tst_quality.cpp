@@ -160,6 +160,7 @@ private slots:
     }
 
     void valuesAreOrderedHoweverTheyAreSpread() {
+        RisingOrder order;
         const VectorXd even = (Random(3).normalMatrix(500, 1).col(0).array() + 10).abs();
         VectorXd gathered = even.array().pow(40), tied = even.array().round(), tiny = even * 1e-310;
         gathered[7] = 0;
@@ -170,8 +171,8 @@ private slots:
             std::vector<std::uint32_t> expected(all.size());
             std::iota(expected.begin(), expected.end(), 0U);
             std::ranges::stable_sort(expected, {}, [&](std::uint32_t i) { return all[i]; });
-            QVERIFY(risingOrder(all) == expected);
-            const auto ranks = doubledRanks(all);
+            QVERIFY(std::ranges::equal(order.of(all), expected));
+            const auto ranks = order.doubledRanks(all);
             std::vector<double> rising(all.begin(), all.end());
             std::ranges::sort(rising);
             QCOMPARE(areDoubledRanks(ranks, all), std::ranges::adjacent_find(rising) == rising.end());
