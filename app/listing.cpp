@@ -168,6 +168,13 @@ Json viewEntries(const std::vector<ListedView> &views) {
     return list;
 }
 
+Json workspaceEntries(const std::vector<ListedWorkspace> &workspaces) {
+    Json list = Json::array();
+    for (const ListedWorkspace &workspace : workspaces)
+        list.push_back({{"id", workspace.id}, {"name", workspace.title}, {"views", workspace.views}});
+    return list;
+}
+
 Json exportEntries(const Listed &listed) {
     Json list = entries(listed.exports);
     for (std::size_t i = 0; i < list.size(); ++i)
@@ -239,6 +246,7 @@ const std::vector<Kind> &kinds() {
         {"generators", [](const Listed &listed) { return entries(listed.catalogue.generators); }},
         {"formats", [](const Listed &listed) { return entries(listed.catalogue.formats); }},
         {"views", [](const Listed &listed) { return viewEntries(listed.views); }},
+        {"workspaces", [](const Listed &listed) { return workspaceEntries(listed.workspaces); }},
         {"exports", exportEntries},
         {"lessons", lessonEntries},
         {"lesson-keys", lessonKeyEntries},

@@ -20,11 +20,19 @@ struct ListedView {
     Names endings;
 };
 
+/// A place for one task, which is known to the window alone, and the views that stand there.
+struct ListedWorkspace {
+    std::string id;
+    std::string title;
+    Names views;
+};
+
 /// What entries are listed of.
 struct Listed {
     const Catalogue &catalogue;
     const Registry<DataExportInfo> &exports;
-    std::vector<ListedView> views;
+    std::vector<ListedView> views = {};
+    std::vector<ListedWorkspace> workspaces = {};
     std::function<std::vector<LessonEntry>()> lessons = {}; ///< found when they are listed
     LessonRules rules;                                      ///< what they may speak of
     std::vector<WholeExport> wholes = {};

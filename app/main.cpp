@@ -121,10 +121,18 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
-    Listed listed{registries.catalogue, registries.exports,      {},
-                  registries.lessons,   lessonRules(registries), pictures.wholes};
+    Listed listed{.catalogue = registries.catalogue,
+                  .exports = registries.exports,
+                  .lessons = registries.lessons,
+                  .rules = lessonRules(registries),
+                  .wholes = pictures.wholes};
     for (const ViewInfo &view : registries.views.all())
         listed.views.push_back({view.id, view.title, endingsOf(view.id, pictures, registries.catalogue.formats)});
+    for (const WorkspaceInfo &workspace : registries.workspaces.all()) {
+        Names &views = listed.workspaces.emplace_back(workspace.id, workspace.title).views;
+        for (const WorkspaceCell &cell : workspace.cells())
+            views.insert(views.end(), cell.views.begin(), cell.views.end());
+    }
     const Result<Json> entries = listing(line.listed, listed);
     if (!entries) {
         tell(entries.error());

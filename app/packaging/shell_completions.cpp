@@ -25,9 +25,12 @@ std::string joined(const Names &words) {
 Offered offeredTo(const CommandFlag &flag) {
     using Kind = Offered::Kind;
     static constexpr std::array listed = {
-        std::pair{std::string_view("--distance"), "distances"}, std::pair{std::string_view("--reducer"), "reducers"},
-        std::pair{std::string_view("--prepare"), "steps"},      std::pair{std::string_view("--kernel"), "kernels"},
+        std::pair{std::string_view("--distance"), "distances"},
+        std::pair{std::string_view("--reducer"), "reducers"},
+        std::pair{std::string_view("--prepare"), "steps"},
+        std::pair{std::string_view("--kernel"), "kernels"},
         std::pair{std::string_view("--handout"), "lessons"},
+        std::pair{std::string_view("--workspace"), "workspaces"},
     };
     if (const auto found = std::ranges::find(listed, flag.name, &std::pair<std::string_view, const char *>::first);
         found != listed.end())

@@ -261,7 +261,7 @@ private slots:
     void everyListReadsAsJson() {
         for (const char *kind :
              {"kernels", "distances", "steps", "reducers", "measures", "samples", "generators", "views", "exports",
-              "scores", "criteria", "searches", "regressions", "clusterings", "lesson-keys"}) {
+              "scores", "criteria", "searches", "regressions", "clusterings", "lesson-keys", "workspaces"}) {
             const Ended ended = run({"--list", kind, "--json"});
             QCOMPARE(ended.status, 0);
             const QJsonDocument list = QJsonDocument::fromJson(ended.out);
@@ -271,6 +271,10 @@ private slots:
         }
         QVERIFY(run({"--list", "kernels"}).out.contains("gaussian"));
         QVERIFY(run({"--list", "exports"}).out.contains("projected-points"));
+        const QJsonArray workspaces = QJsonDocument::fromJson(run({"--list", "workspaces", "--json"}).out).array();
+        QCOMPARE(workspaces.size(), 7);
+        QCOMPARE(workspaces[0]["id"].toString(), QString("explore"));
+        QVERIFY(workspaces[0]["views"].toArray().contains("projection-2d"));
     }
 
     void aRegressionRunsFromFlags() {
