@@ -1,19 +1,46 @@
 #include "core/base/kept_memory.h"
 
+#include "core/base/memory.h"
+
 #include <cstdlib> // knows __GLIBC__
 #ifdef __GLIBC__
 #include <malloc.h>
+#include <sys/resource.h>
 #endif
 
 namespace eigenscope {
 
 #ifdef __GLIBC__
 
+namespace {
+
+constexpr int mebibyte = 1 << 20;
+constexpr int ownBlock = 256 * mebibyte, mostKept = 768 * mebibyte;
+constexpr std::size_t firstRoom = 512U * mebibyte;
+
+bool areAddressesLimited() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
+}
+
+/// The heap grows by so much at once, of which nothing is touched yet, so that it can be in large pages. It takes no
+/// memory, but addresses.
+void makeRoomInLargePages() {
+    mallopt(M_MMAP_THRESHOLD, 2 * mostKept); // else the room would not be part of the heap
+    void *room = std::malloc(firstRoom);
+    if (room)
+        preferLargePages(room, firstRoom);
+    std::free(room);
+}
+
+} // namespace
+
 void keepFreedMemory() {
-    constexpr int mebibyte = 1 << 20;
-    mallopt(M_MMAP_THRESHOLD, 256 * mebibyte); // larger blocks go back to the system at once
-    mallopt(M_TRIM_THRESHOLD, 512 * mebibyte);
     mallopt(M_ARENA_MAX, 1); // what one thread of the pool frees, the next one takes
+    mallopt(M_TRIM_THRESHOLD, mostKept);
+    if (!areAddressesLimited())
+        makeRoomInLargePages();
+    mallopt(M_MMAP_THRESHOLD, ownBlock); // larger blocks go back to the system at once
 }
 
 void giveBackFreedMemory() {
