@@ -39,7 +39,7 @@ void PointCloud::setColoring(Coloring coloring) {
     Look look;
     look.coloring = std::move(coloring);
     look.visible = std::ranges::count(look.coloring.visible, true);
-    look.of = roomInLargePages<std::uint16_t>(look.coloring.colors.size());
+    look.of = inLargePages<std::uint16_t>(look.coloring.colors.size());
     std::unordered_map<std::uint64_t, std::uint16_t> known;                          // by color, marker and size
     std::array<std::pair<std::optional<std::uint64_t>, std::uint16_t>, 64> lately{}; // the same, for the last ones
     for (std::size_t i = 0; i < look.coloring.colors.size(); ++i) {
@@ -56,7 +56,7 @@ void PointCloud::setColoring(Coloring coloring) {
             lastKey = key;
             lastLook = found->second;
         }
-        look.of.push_back(lastLook);
+        look.of[i] = lastLook;
     }
     m_look = std::make_shared<const Look>(std::move(look));
 }

@@ -118,7 +118,7 @@ void TestSpaceTour::afterMonteCarloTheWindowRests() {
         if (const auto *curve = qobject_cast<const HyperspaceCurve *>(&frame->view()))
             QTRY_VERIFY_WITH_TIMEOUT(!curve->simulation().isRunning(), 60000);
     QTest::qWait(1000); // the last pictures
-    QEventLoop rest; // QTest::qWait would look for events every 10 ms, which takes time of the processor
+    QEventLoop rest;    // QTest::qWait would look for events every 10 ms, which takes time of the processor
     QTimer::singleShot(2000, &rest, &QEventLoop::quit);
     const std::clock_t before = std::clock();
     rest.exec();

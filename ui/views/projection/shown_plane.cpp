@@ -1,5 +1,6 @@
 #include "ui/views/projection/shown_plane.h"
 
+#include "core/base/parallel.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/views/projection/axis_strip.h"
@@ -11,8 +12,16 @@
 #include <cmath>
 
 namespace eigenscope {
-VectorXd ShownPlane::columnOrLine(const MatrixXd &places, Index axis) {
-    return axis < places.cols() ? VectorXd(places.col(axis)) : VectorXd::Zero(places.rows());
+
+VectorXd ShownPlane::columnOrLine(const MatrixXd &places, Index axis, double sign) {
+    if (axis >= places.cols())
+        return VectorXd::Zero(places.rows());
+    constexpr Index rowsOfPiece = 1 << 16;
+    VectorXd column(places.rows());
+    parallelFor(places.rows(), rowsOfPiece, [&](Index begin, Index end) { // the first touch of the memory takes longest
+        column.segment(begin, end - begin) = sign * places.col(axis).segment(begin, end - begin);
+    });
+    return column;
 }
 
 bool ShownPlane::isInput() const {
@@ -36,10 +45,8 @@ std::pair<VectorXd, VectorXd> ShownPlane::places(const Dataset &rows, const Matr
         const bool isOfMove = move.rotation.cols() == coordinates.cols();
         const MatrixXd turned = move.isTurned ? move.applied(coordinates) : MatrixXd();
         const auto column = [&](Index axis) {
-            VectorXd places = columnOrLine(move.isTurned ? turned : coordinates, axis);
-            if (isOfMove && move.mirrors(axis))
-                places = -places;
-            return places;
+            const double sign = isOfMove && move.mirrors(axis) ? -1 : 1;
+            return columnOrLine(move.isTurned ? turned : coordinates, axis, sign);
         };
         return {column(horizontal()), isLine() ? AxisStrip::places(rows) : column(vertical())};
     }

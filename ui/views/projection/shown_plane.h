@@ -31,8 +31,8 @@ struct ShownPlane {
     [[nodiscard]] Index horizontal() const;
     [[nodiscard]] Index vertical() const;
 
-    /// The places on this axis; zeros where there is none.
-    [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &places, Index axis);
+    /// The places on this axis, times the sign; zeros where there is none.
+    [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &places, Index axis, double sign = 1);
     /// x and y of rows that have these coordinates, n×axes.
     [[nodiscard]] std::pair<VectorXd, VectorXd> places(const Dataset &rows, const MatrixXd &coordinates) const;
     /// x and y of a row of one's own; nothing where it has no place here.
