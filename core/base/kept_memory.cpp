@@ -3,14 +3,17 @@
 #include "core/base/memory.h"
 
 #include <cstdlib> // knows __GLIBC__
-#ifdef __GLIBC__
+
+// Sanitizers have allocators of their own.
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define EIGENSCOPE_ALLOCATOR_OF_GLIBC
 #include <malloc.h>
 #include <sys/resource.h>
 #endif
 
 namespace eigenscope {
 
-#ifdef __GLIBC__
+#ifdef EIGENSCOPE_ALLOCATOR_OF_GLIBC
 
 namespace {
 
