@@ -1,8 +1,10 @@
 #include "core/data/column_names.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <limits>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -10,6 +12,13 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t namedChanges = 5;
+
+/// Whether each is there, and no two are the same, as in nearly all files.
+bool areUnique(const std::vector<std::string> &names) {
+    std::unordered_set<std::string_view> seen;
+    seen.reserve(names.size());
+    return std::ranges::all_of(names, [&](std::string_view name) { return !name.empty() && seen.insert(name).second; });
+}
 
 } // namespace
 
@@ -19,6 +28,8 @@ std::string numberedName(std::size_t column) {
 }
 
 void makeUnique(std::vector<std::string> &names, Sentences &notes) {
+    if (areUnique(names))
+        return;
     std::unordered_set<std::string> taken(names.begin(), names.end());
     std::unordered_set<std::string> seen;
     std::unordered_map<std::string, int> repeats;
