@@ -19,10 +19,10 @@ constexpr std::size_t sampleCells = 200'000; // wide tables show themselves in f
 using Record = std::vector<CsvCell>;
 
 /// How many records have as many cells as the first one, when that is more than one.
-std::size_t agreement(const std::vector<Record> &records) {
-    if (records.empty() || records.front().size() < 2)
+std::size_t agreement(const std::vector<std::size_t> &widths) {
+    if (widths.empty() || widths.front() < 2)
         return 0;
-    return static_cast<std::size_t>(std::ranges::count(records, records.front().size(), &Record::size));
+    return static_cast<std::size_t>(std::ranges::count(widths, widths.front()));
 }
 
 char guessDelimiter(std::string_view text, const ReaderOptions &options) {
@@ -31,9 +31,9 @@ char guessDelimiter(std::string_view text, const ReaderOptions &options) {
     for (const char delimiter : {'\t', ';', ',', '|'}) {
         if (options.decimal == delimiter)
             continue;
-        const std::vector<Record> records = firstRecords(text, delimiter, delimiterRecords);
+        const std::vector<std::size_t> widths = firstWidths(text, delimiter, delimiterRecords);
         const double share =
-            static_cast<double>(agreement(records)) / static_cast<double>(std::max<std::size_t>(1, records.size()));
+            static_cast<double>(agreement(widths)) / static_cast<double>(std::max<std::size_t>(1, widths.size()));
         if (share > bestShare) {
             best = delimiter;
             bestShare = share;
@@ -141,18 +141,28 @@ Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options)
     return lines;
 }
 
-std::vector<Record> firstRecords(std::string_view text, char delimiter, std::size_t count) {
-    std::vector<Record> records;
+std::vector<std::size_t> firstWidths(std::string_view text, char delimiter, std::size_t count) {
+    std::vector<std::size_t> widths;
     std::size_t cells = 0;
     CsvScanner scanner(text, delimiter);
-    while (records.size() < count && (cells < sampleCells || records.size() < 2) && !scanner.fault() &&
-           scanner.nextRecord()) {
-        Record record;
+    while (widths.size() < count && (cells < sampleCells || widths.size() < 2) && scanner.nextRecord()) {
+        const std::size_t width = scanner.skipRecord();
+        if (scanner.fault())
+            break;
+        cells += width;
+        widths.push_back(width);
+    }
+    return widths;
+}
+
+std::vector<Record> firstRecords(std::string_view text, char delimiter, std::size_t count) {
+    std::vector<Record> records;
+    CsvScanner scanner(text, delimiter);
+    for (const std::size_t width : firstWidths(text, delimiter, count)) {
+        scanner.nextRecord();
+        records.emplace_back().reserve(width);
         for (CsvCell cell; scanner.nextCell(cell);)
-            record.push_back(cell);
-        cells += record.size();
-        if (!scanner.fault())
-            records.push_back(std::move(record));
+            records.back().push_back(cell);
     }
     return records;
 }

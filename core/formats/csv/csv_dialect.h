@@ -32,7 +32,10 @@ struct CsvLines {
 /// InvalidData where the text has fewer lines than the options tell, or the rows end before they begin. O(size).
 Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options);
 
-/// The cells of the first records: `count`, or fewer of a wide table. O(size of them).
+/// How many cells each of the first records has: of `count`, or fewer of a wide table. O(size of them).
+std::vector<std::size_t> firstWidths(std::string_view text, char delimiter, std::size_t count);
+
+/// The cells of the same records. O(size of them).
 std::vector<std::vector<CsvCell>> firstRecords(std::string_view text, char delimiter, std::size_t count);
 
 /// The options with all that they leave open filled in, as the content shows it: delimiter, decimal mark, header and

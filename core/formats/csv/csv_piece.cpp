@@ -13,14 +13,6 @@ constexpr std::size_t expectedCellBytes = 4; // of the text; memory that is not 
 constexpr std::size_t stride = 1 << 18;      // bytes between two looks at the progress
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
-/// How many cells the record has that the scanner stands in.
-std::size_t cellsAhead(CsvScanner scanner) {
-    std::size_t count = 0;
-    for (CsvCell cell; scanner.nextCell(cell);)
-        ++count;
-    return count;
-}
-
 /// Tells the progress of one piece in strides, and the rest of it at the end.
 class Strides {
 public:
@@ -72,7 +64,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
     piece.cells.reserve(piece.text.size() / expectedCellBytes);
     CsvCell cell;
     while (strides.goOn(scanner) && scanner.nextRecord()) {
-        if (expected.skipsRagged && cellsAhead(scanner) != width) {
+        if (expected.skipsRagged && CsvScanner(scanner).skipRecord() != width) {
             scanner.skipRecord();
             if (!scanner.fault()) {
                 piece.ragged.push_back(scanner.recordStart());

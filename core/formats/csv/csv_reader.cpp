@@ -126,6 +126,7 @@ std::vector<Column> assembled(std::vector<CsvPiece> &pieces, const std::vector<s
         rows += piece.rows;
     }
     std::vector<Column> columns;
+    columns.reserve(names.size());
     for (std::size_t j = 0; j < names.size(); ++j) {
         columns.push_back({names[j], {}});
         if (isText[j])

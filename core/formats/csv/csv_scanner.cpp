@@ -118,9 +118,11 @@ bool CsvScanner::nextNumber(double &number) {
     return false;
 }
 
-void CsvScanner::skipRecord() {
-    for (CsvCell cell; nextCell(cell);) {
-    }
+std::size_t CsvScanner::skipRecord() {
+    std::size_t count = 0;
+    for (CsvCell cell; nextCell(cell);)
+        ++count;
+    return count;
 }
 
 } // namespace eigenscope

@@ -34,8 +34,8 @@ public:
     /// As nextCell when the cell is a plain number with a decimal point; otherwise stays before it. The fast path:
     /// the number is read from the text without looking for its end first.
     bool nextNumber(double &number);
-    /// Passes the rest of the record.
-    void skipRecord();
+    /// Passes the rest of the record, up to a fault; how many cells that were.
+    std::size_t skipRecord();
 
     /// What is wrong with the quotes; set when nextCell returned false before the end of the record.
     [[nodiscard]] const std::optional<Sentence> &fault() const { return m_fault; }

@@ -29,12 +29,15 @@ std::size_t usualWidth(const std::vector<Record> &records) {
 } // namespace
 
 bool rowsHaveNames(std::string_view rows, char delimiter, std::size_t width) {
+    const std::vector<std::size_t> widths = firstWidths(rows, delimiter, recordsSeen);
+    if (widths.size() < 2 || std::ranges::any_of(widths, [=](std::size_t cells) { return cells != width + 1; }))
+        return false;
     const std::vector<Record> records = firstRecords(rows, delimiter, recordsSeen);
-    const auto isNamed = [width](const Record &record) {
-        return record.size() == width + 1 && !record.front().raw.empty() && !isPlainNumber(record.front());
+    const auto isNamed = [](const Record &record) {
+        return !record.front().raw.empty() && !isPlainNumber(record.front());
     };
     const auto hasLast = [](const Record &record) { return !record.back().raw.empty(); };
-    return records.size() > 1 && std::ranges::all_of(records, isNamed) && std::ranges::any_of(records, hasLast);
+    return std::ranges::all_of(records, isNamed) && std::ranges::any_of(records, hasLast);
 }
 
 bool hasUncountedNames(std::string_view text, char delimiter) {
