@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <limits>
-#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -13,11 +13,13 @@ namespace {
 
 constexpr std::size_t namedChanges = 5;
 
-/// Whether each is there, and no two are the same, as in nearly all files.
-bool areUnique(const std::vector<std::string> &names) {
-    std::unordered_set<std::string_view> seen;
-    seen.reserve(names.size());
-    return std::ranges::all_of(names, [&](std::string_view name) { return !name.empty() && seen.insert(name).second; });
+/// Whether each is there, and no two are the same, as in nearly all files. Names of different hashes are different; of
+/// equal ones nothing is known.
+bool areSurelyUnique(const std::vector<std::string> &names) {
+    std::vector<std::size_t> hashes(names.size());
+    std::ranges::transform(names, hashes.begin(), std::hash<std::string>{});
+    std::ranges::sort(hashes);
+    return std::ranges::adjacent_find(hashes) == hashes.end() && std::ranges::none_of(names, &std::string::empty);
 }
 
 } // namespace
@@ -28,7 +30,7 @@ std::string numberedName(std::size_t column) {
 }
 
 void makeUnique(std::vector<std::string> &names, Sentences &notes) {
-    if (areUnique(names))
+    if (areSurelyUnique(names))
         return;
     std::unordered_set<std::string> taken(names.begin(), names.end());
     std::unordered_set<std::string> seen;
