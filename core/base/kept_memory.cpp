@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 
+#include <algorithm>
 #include <cstdlib> // knows __GLIBC__
 
 // Sanitizers have allocators of their own.
@@ -18,8 +19,8 @@ namespace eigenscope {
 namespace {
 
 constexpr int mebibyte = 1 << 20;
-constexpr int ownBlock = 256 * mebibyte, mostKept = 768 * mebibyte;
-constexpr std::size_t firstRoom = 512U * mebibyte;
+constexpr int ownBlock = 256 * mebibyte, mostKept = 768 * mebibyte, firstRoom = 512 * mebibyte;
+constexpr std::uint64_t sharesOfMemory = 8; // of which one may be kept: other programs run beside this one
 
 bool areAddressesLimited() {
     rlimit limit{};
@@ -29,7 +30,7 @@ bool areAddressesLimited() {
 /// The heap grows by so much at once, of which nothing is touched yet, so that it can be in large pages. It takes no
 /// memory, but addresses.
 void makeRoomInLargePages() {
-    mallopt(M_MMAP_THRESHOLD, 2 * mostKept); // else the room would not be part of the heap
+    mallopt(M_MMAP_THRESHOLD, 2 * firstRoom); // else the room would not be part of the heap
     void *room = std::malloc(firstRoom);
     if (room)
         preferLargePages(room, firstRoom);
@@ -40,7 +41,7 @@ void makeRoomInLargePages() {
 
 void keepFreedMemory() {
     mallopt(M_ARENA_MAX, 1); // what one thread of the pool frees, the next one takes
-    mallopt(M_TRIM_THRESHOLD, mostKept);
+    mallopt(M_TRIM_THRESHOLD, static_cast<int>(std::min<std::uint64_t>(mostKept, availableMemory() / sharesOfMemory)));
     if (!areAddressesLimited())
         makeRoomInLargePages();
     mallopt(M_MMAP_THRESHOLD, ownBlock); // larger blocks go back to the system at once
