@@ -256,6 +256,19 @@ private slots:
         QCOMPARE(run({"--screenshot", "wine.png", "sample:wine", "--size", "800x600"}).status, 0);
         QVERIFY(!QFile::exists(path("other.png")));
     }
+
+    /// As in a bare container.
+    void withoutAnyFontTheWindowIsDrawnToo() {
+        write(path("fonts.conf"), "<fontconfig/>");
+        for (const QString &line :
+             QString::fromUtf8(run({"--list", "workspaces"}).out).split('\n', Qt::SkipEmptyParts)) {
+            const QString workspace = line.section(' ', 0, 0);
+            const Ended ended = run({"--screenshot", workspace + ".png", "all.eigenscope", "--workspace", workspace},
+                                    {}, [this] { qputenv("FONTCONFIG_FILE", path("fonts.conf").toUtf8()); });
+            QVERIFY2(ended.status == 0, workspace.toUtf8() + ": " + ended.err);
+            QVERIFY(QFile::exists(path(workspace + ".png")));
+        }
+    }
 };
 
 EIGENSCOPE_TEST(TestBatchPictures)

@@ -12,7 +12,7 @@ namespace eigenscope {
 /// The least and the largest of the finite values that it has been given.
 class Extent {
 public:
-    void take(const VectorXd &values) {
+    void take(const Eigen::Ref<const VectorXd> &values) {
         for (const double value : values)
             take(value);
     }

@@ -193,7 +193,7 @@ void PointCloud::addDensity(QImage &layer, const PlotMapping &mapping, double sc
     DensityPicture others(layer.size()), selected(layer.size());
     const double across = mapping.area.width() * scale / mapping.x.length();
     const double up = mapping.area.height() * scale / mapping.y.length();
-    const VectorXd &x = this->x(), &y = this->y();
+    const SharedColumn::Values x = this->x(), y = this->y();
     const Look &look = *m_look;
     for (const PointLook &one : look.different) {
         others.prepare(one.marker);

@@ -23,7 +23,7 @@ public:
     static constexpr Index leastDense = 20'000;
 
     /// x and y: n values each.
-    void setPoints(VectorXd x, VectorXd y) { setPoints(PointGrid(std::move(x), std::move(y))); }
+    void setPoints(SharedColumn x, SharedColumn y) { setPoints(PointGrid(std::move(x), std::move(y))); }
     /// The same, where the grid has been made elsewhere. O(1).
     void setPoints(PointGrid points) { m_grid = std::make_shared<const PointGrid>(std::move(points)); }
     /// The look of the same n points.
@@ -33,8 +33,8 @@ public:
     void setSelected(std::vector<bool> selected);
 
     [[nodiscard]] Index size() const { return x().size(); }
-    [[nodiscard]] const VectorXd &x() const { return m_grid->x(); }
-    [[nodiscard]] const VectorXd &y() const { return m_grid->y(); }
+    [[nodiscard]] SharedColumn::Values x() const { return m_grid->x(); }
+    [[nodiscard]] SharedColumn::Values y() const { return m_grid->y(); }
     [[nodiscard]] const PointGrid &grid() const { return *m_grid; }
     [[nodiscard]] const Coloring &coloring() const { return m_look->coloring; }
     [[nodiscard]] bool isVisible(Index point) const { return coloring().visible[static_cast<std::size_t>(point)]; }

@@ -8,9 +8,9 @@ namespace {
 
 constexpr Index mostCellsASide = 512;
 
-Extent extentOf(const VectorXd &values) {
+Extent extentOf(const SharedColumn &column) {
     Extent extent;
-    extent.take(values);
+    extent.take(column.values());
     return extent;
 }
 
@@ -21,7 +21,7 @@ Index cell(const Range &range, Index cells, double value) {
 
 } // namespace
 
-PointGrid::PointGrid(VectorXd x, VectorXd y)
+PointGrid::PointGrid(SharedColumn x, SharedColumn y)
     : m_x(std::move(x)), m_y(std::move(y)), m_extentX(extentOf(m_x)), m_extentY(extentOf(m_y)),
       m_rangeX(m_extentX.range()), m_rangeY(m_extentY.range()) {}
 

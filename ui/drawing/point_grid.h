@@ -3,6 +3,7 @@
 #include "core/base/matrix.h"
 #include "ui/drawing/extent.h"
 #include "ui/drawing/plot_mapping.h"
+#include "ui/drawing/shared_column.h"
 
 #include <QPolygonF>
 
@@ -18,12 +19,12 @@ class PointGrid {
 public:
     PointGrid() = default;
     /// Points that are not finite are never found. O(n).
-    PointGrid(VectorXd x, VectorXd y);
+    PointGrid(SharedColumn x, SharedColumn y);
     /// Makes the cells now, on any thread, so that nobody waits for them later. O(n).
     void prepare() const { static_cast<void>(cells()); }
 
-    [[nodiscard]] const VectorXd &x() const { return m_x; }
-    [[nodiscard]] const VectorXd &y() const { return m_y; }
+    [[nodiscard]] SharedColumn::Values x() const { return m_x.values(); }
+    [[nodiscard]] SharedColumn::Values y() const { return m_y.values(); }
     [[nodiscard]] const Extent &extentX() const { return m_extentX; }
     [[nodiscard]] const Extent &extentY() const { return m_extentY; }
     /// Positions of the points in the closed rectangle x × y, in no order. O(cells met + points in them).
@@ -54,7 +55,7 @@ private:
     /// The rectangle of values about a rectangle of pixels.
     [[nodiscard]] static std::pair<Range, Range> values(const PlotMapping &mapping, const QRectF &pixels);
 
-    VectorXd m_x, m_y;
+    SharedColumn m_x, m_y;
     Extent m_extentX, m_extentY;
     Range m_rangeX, m_rangeY;
     std::shared_ptr<Made> m_made = std::make_shared<Made>();

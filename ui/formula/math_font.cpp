@@ -29,7 +29,8 @@ QRawFont rawFont(const char *family) {
     font.setHintingPreference(QFont::PreferNoHinting);
     font.setPixelSize(1000);
     QRawFont found = QRawFont::fromFont(font);
-    if (found.familyName() != family || found.fontTable("MATH").isEmpty())
+    // The table first: where no font is installed at all, nothing but frames stands for letters, and has no name.
+    if (found.fontTable("MATH").isEmpty() || found.familyName() != family)
         return {};
     found.setPixelSize(found.unitsPerEm());
     return found;

@@ -42,7 +42,7 @@ QList<QAction *> RowScatter::tools() {
     return m_areas->around({});
 }
 
-void RowScatter::setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y) {
+void RowScatter::setRows(std::shared_ptr<const Dataset> data, SharedColumn x, SharedColumn y) {
     m_data = std::move(data);
     m_cloud = PointCloud();
     m_cloud.setRadius(style().pointRadius);

@@ -32,7 +32,7 @@ public:
 protected:
     [[nodiscard]] QString pictureWords() const override;
     /// The rows that are drawn and where, x and y a value each; nullptr for none.
-    void setRows(std::shared_ptr<const Dataset> data, VectorXd x, VectorXd y);
+    void setRows(std::shared_ptr<const Dataset> data, SharedColumn x, SharedColumn y);
     /// The same rows in the same look at other places.
     void moveRows(PointGrid places);
     [[nodiscard]] const std::shared_ptr<const Dataset> &data() const { return m_data; }

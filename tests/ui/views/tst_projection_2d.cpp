@@ -377,6 +377,7 @@ void TestProjection2D::aMillionRowsArriveWithoutAStandstill() {
     for (const Stage stage : allStages)
         time([&] { document.takeResult(stage, outcome.results); });
     time([&] { shown.view.repaint(); });
+    QCOMPARE(shown.view.cloud().x().data(), document.results().value<Stage::Reduce>()->coordinates.data()); // no copy
     QVERIFY2(longest < 50 * loopSlowness, qPrintable(QString("%1 ms").arg(longest)));
 }
 

@@ -12,14 +12,14 @@ namespace eigenscope {
 
 void ProjectedRows::take(std::shared_ptr<const Projected> rows, const ShownPlane &plane) {
     m_rows = std::move(rows);
-    m_x = m_y = VectorXd();
+    m_x = m_y = {};
     if (m_rows && plane.reduction)
-        std::tie(m_x, m_y) = plane.places(*m_rows->rows, m_rows->coordinates);
+        std::tie(m_x, m_y) = plane.places(m_rows, *m_rows->rows, m_rows->coordinates);
 }
 
 void ProjectedRows::extend(Extent &x, Extent &y) const {
-    x.take(m_x);
-    y.take(m_y);
+    x.take(m_x.values());
+    y.take(m_y.values());
 }
 
 void ProjectedRows::paint(QPainter &painter, const PlotMapping &mapping, const PointCloud &cloud,

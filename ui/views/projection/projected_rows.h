@@ -20,7 +20,7 @@ public:
 
 private:
     std::shared_ptr<const Projected> m_rows;
-    VectorXd m_x, m_y;
+    SharedColumn m_x, m_y;
 };
 
 } // namespace eigenscope

@@ -188,12 +188,12 @@ void Projection2D::takePoints() {
                         m_shown.axisName(m_shown.horizontal()).toStdString() + "×" +
                         m_shown.axisName(m_shown.vertical()).toStdString());
         takeUnits();
-        auto [x, y] = m_shown.places(*reduction->data, reduction->coordinates);
+        auto [x, y] = m_shown.places(reduction, *reduction->data, reduction->coordinates);
         bring(reduction->data, std::move(x), std::move(y));
     }
 }
 
-void Projection2D::bring(std::shared_ptr<const Dataset> rows, VectorXd x, VectorXd y) {
+void Projection2D::bring(std::shared_ptr<const Dataset> rows, SharedColumn x, SharedColumn y) {
     const bool isWhole = !document().results().key(Stage::Reduce).empty(); // no picture of a run on its way
     const bool isSame = data() && cloud().size() > 0 && data()->rows == rows->rows;
     m_glide.stop();
@@ -201,8 +201,7 @@ void Projection2D::bring(std::shared_ptr<const Dataset> rows, VectorXd x, Vector
         m_way = {};
         return setRows(std::move(rows), std::move(x), std::move(y));
     }
-    m_way = {std::move(rows), cloud().x(),     cloud().y(),     std::move(x),
-             std::move(y),    xAxis().range(), yAxis().range(), 0};
+    m_way = {std::move(rows), cloud().x(), cloud().y(), x.values(), y.values(), xAxis().range(), yAxis().range(), 0};
     m_glide.start();
 }
 

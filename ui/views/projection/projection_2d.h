@@ -67,7 +67,7 @@ private:
     void takeReduction();
     void takePoints();
     /// Brings the rows to these places, on a way that the eye can follow where they are the rows of now.
-    void bring(std::shared_ptr<const Dataset> rows, VectorXd x, VectorXd y);
+    void bring(std::shared_ptr<const Dataset> rows, SharedColumn x, SharedColumn y);
     void showOnTheWay(double share);
     void takeUnits();
     /// The extent of the points and of what is laid over them with a scale of its own.

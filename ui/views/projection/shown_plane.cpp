@@ -1,6 +1,5 @@
 #include "ui/views/projection/shown_plane.h"
 
-#include "core/base/parallel.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/views/projection/axis_strip.h"
@@ -13,15 +12,8 @@
 
 namespace eigenscope {
 
-VectorXd ShownPlane::columnOrLine(const MatrixXd &places, Index axis, double sign) {
-    if (axis >= places.cols())
-        return VectorXd::Zero(places.rows());
-    constexpr Index rowsOfPiece = 1 << 16;
-    VectorXd column(places.rows());
-    parallelFor(places.rows(), rowsOfPiece, [&](Index begin, Index end) { // the first touch of the memory takes longest
-        column.segment(begin, end - begin) = sign * places.col(axis).segment(begin, end - begin);
-    });
-    return column;
+VectorXd ShownPlane::columnOrLine(const MatrixXd &places, Index axis) {
+    return axis < places.cols() ? VectorXd(places.col(axis)) : VectorXd::Zero(places.rows());
 }
 
 bool ShownPlane::isInput() const {
@@ -40,18 +32,22 @@ bool ShownPlane::isLine() const {
     return vertical() == horizontal() || vertical() >= reduction->coordinates.cols();
 }
 
-std::pair<VectorXd, VectorXd> ShownPlane::places(const Dataset &rows, const MatrixXd &coordinates) const {
-    if (!isInput()) {
-        const bool isOfMove = move.rotation.cols() == coordinates.cols();
-        const MatrixXd turned = move.isTurned ? move.applied(coordinates) : MatrixXd();
-        const auto column = [&](Index axis) {
-            const double sign = isOfMove && move.mirrors(axis) ? -1 : 1;
-            return columnOrLine(move.isTurned ? turned : coordinates, axis, sign);
-        };
-        return {column(horizontal()), isLine() ? AxisStrip::places(rows) : column(vertical())};
+std::pair<SharedColumn, SharedColumn> ShownPlane::places(const std::shared_ptr<const void> &holder, const Dataset &rows,
+                                                         const MatrixXd &coordinates) const {
+    if (isInput()) {
+        const MatrixXd &X = rows.points().X;
+        return {{holder, X, 0}, {holder, X, 1}};
     }
-    const MatrixXd &X = rows.points().X;
-    return {X.col(0), X.col(1)};
+    const auto turned = move.isTurned ? std::make_shared<const MatrixXd>(move.applied(coordinates)) : nullptr;
+    const MatrixXd &shown = turned ? *turned : coordinates;
+    const bool isOfMove = move.rotation.cols() == coordinates.cols();
+    const auto column = [&](Index axis) -> SharedColumn {
+        const double sign = isOfMove && move.mirrors(axis) ? -1 : 1;
+        if (sign < 0 || axis >= shown.cols())
+            return sign * columnOrLine(shown, axis);
+        return {turned ? std::shared_ptr<const void>(turned) : holder, shown, axis};
+    };
+    return {column(horizontal()), isLine() ? SharedColumn(AxisStrip::places(rows)) : column(vertical())};
 }
 
 std::optional<QPointF> ShownPlane::placeOf(const NewPoint::Row &row) const {

@@ -3,6 +3,7 @@
 #include "core/linalg/picture_move.h"
 #include "core/reducers/interface/reducer.h"
 #include "ui/drawing/axis_ticks.h"
+#include "ui/drawing/shared_column.h"
 #include "ui/studies/new_point.h"
 
 #include <QPointF>
@@ -31,10 +32,12 @@ struct ShownPlane {
     [[nodiscard]] Index horizontal() const;
     [[nodiscard]] Index vertical() const;
 
-    /// The places on this axis, times the sign; zeros where there is none.
-    [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &places, Index axis, double sign = 1);
-    /// x and y of rows that have these coordinates, n×axes.
-    [[nodiscard]] std::pair<VectorXd, VectorXd> places(const Dataset &rows, const MatrixXd &coordinates) const;
+    /// The places on this axis; zeros where there is none.
+    [[nodiscard]] static VectorXd columnOrLine(const MatrixXd &places, Index axis);
+    /// x and y of rows that have these coordinates, n×axes. `holder` keeps both, since columns that the picture shows
+    /// as they are are not copied.
+    [[nodiscard]] std::pair<SharedColumn, SharedColumn> places(const std::shared_ptr<const void> &holder,
+                                                               const Dataset &rows, const MatrixXd &coordinates) const;
     /// x and y of a row of one's own; nothing where it has no place here.
     [[nodiscard]] std::optional<QPointF> placeOf(const NewPoint::Row &row) const;
     /// Coordinates of a place: on the axes that are not shown they are the mean.
