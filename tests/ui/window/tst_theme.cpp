@@ -36,6 +36,12 @@ private:
             showWorkspace(QString::fromStdString(workspace.id));
         showWorkspace("explore");
     }
+    /// Of the row of tools, once its layout has followed the rules of the theme.
+    [[nodiscard]] QImage toolsAtRest() const {
+        auto *tools = m_window->findChild<QWidget *>("toolRow");
+        (void)QTest::qWaitFor([&] { return tools->height() == tools->sizeHint().height(); });
+        return tools->grab().toImage();
+    }
     /// The colors of all that is seen, by the class of the widget.
     [[nodiscard]] QStringList colors() const {
         QStringList all;
@@ -78,7 +84,7 @@ void TestTheme::whatWasHiddenWearsTheThemeWhenItIsShown() {
     keepPicture(*m_window, "theme-explore-" + theme);
     showWorkspace("kernel");
     const QStringList kernel = colors();
-    const QImage tools = m_window->findChild<QWidget *>("toolRow")->grab().toImage();
+    const QImage tools = toolsAtRest();
     const QImage menus = m_window->menuBar()->grab().toImage();
     keepPicture(*m_window, "theme-kernel-" + theme);
 
@@ -88,7 +94,7 @@ void TestTheme::whatWasHiddenWearsTheThemeWhenItIsShown() {
     QCOMPARE(explore, colors());
     showWorkspace("kernel");
     QCOMPARE(kernel, colors());
-    QCOMPARE(m_window->findChild<QWidget *>("toolRow")->grab().toImage(), tools);
+    QCOMPARE(toolsAtRest(), tools);
     QCOMPARE(m_window->menuBar()->grab().toImage(), menus);
 }
 
