@@ -6,13 +6,15 @@
 #include "core/linalg/block_krylov.h"
 #include "core/linalg/lapack_status.h"
 #include "core/linalg/thin_products.h"
+#include "core/linalg/tridiagonal_form.h"
 
 #include <algorithm>
 
 namespace eigenscope {
 namespace {
 
-constexpr Index largestDense = 30000; // beyond it the lengths that LAPACK counts with overflow
+constexpr Index largestDense = 30000;   // beyond it the lengths that LAPACK counts with overflow
+constexpr double leastSquared = 1e-145; // the squares of smaller numbers lose their digits
 
 Error notConverged() {
     return {Error::Kind::InvalidData,
@@ -81,14 +83,18 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     TRY(denseIsPossible(A));
     if (progress.stopped())
         return canceled();
-    const auto n = static_cast<lapack_int>(A.rows());
+    if (A.size() == 0)
+        return VectorXd(0);
     // In one thread: those of the library meet after each column, and wait for each other far longer than they help
     // where another program has a processor.
-    MatrixXd overwritten = A;
-    VectorXd values(n);
-    if (n > 0 && lapackStatus(LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'N', 'L', n, overwritten.data(), n, values.data())) != 0)
+    const double largest = A.cwiseAbs().maxCoeff();
+    const bool isSquareInRange = largest == 0 || (largest > leastSquared && largest < 1 / leastSquared);
+    const double unit = isSquareInRange ? 1 : largest;
+    TRY(TridiagonalForm form, tridiagonalForm(A / unit, progress));
+    const auto n = static_cast<lapack_int>(A.rows());
+    if (lapackStatus(LAPACKE_dsterf(n, form.diagonal.data(), form.beside.data())) != 0)
         return notConverged();
-    return VectorXd(values.reverse());
+    return VectorXd(unit * form.diagonal.reverse());
 }
 
 Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress, Sharp sharp) {

@@ -19,7 +19,7 @@ struct EigenPairs {
 /// All eigenpairs of a symmetric matrix, by LAPACK. O(n³); the library call itself cannot be stopped.
 Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress);
 
-/// All eigenvalues, falling. O(n³), about a third of the work of allEigenpairs.
+/// All eigenvalues, falling. O(n³), about a third of the work of allEigenpairs; stops at once.
 Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress);
 
 /// Of how many of the leading pairs the vectors are used. Of those after them only the values matter, which are known

@@ -24,11 +24,18 @@ Result<AnyValue> made(Stage stage, const StageTask &task, const Catalogue &catal
     });
 }
 
-/// The stages as a session runs them: first what draws, then what completes the picture, then what only measures, that
-/// which follows a slider before that which waits for it to rest.
+/// The stages as a session runs them: first what draws, then what completes the picture, then what only measures: the
+/// picture, then what else follows a slider, at last what waits for it to rest.
 std::vector<const StageInfo *> inOrder(const Session &session) {
     const auto turn = [&session](const StageInfo *info) {
-        return !info->measuresIn(session) ? 0 : info->completes ? 1 : info->followsHand ? 2 : 3;
+        if (!info->measuresIn(session))
+            return 0;
+        if (info->completes)
+            return 1;
+        if (!info->followsHand)
+            return 4;
+        const bool isOfPicture = std::ranges::find(info->needs, Stage::Reduce, &StageNeed::stage) != info->needs.end();
+        return isOfPicture ? 2 : 3;
     };
     std::vector<const StageInfo *> stages;
     for (const StageInfo &info : builtinStages())

@@ -16,6 +16,7 @@ template <> StageInfo describeStage<Stage::Verdict>() {
     return {.id = "verdict",
             .title = "Eigenvalues of the kernel matrix",
             .measures = true,
+            .followsHand = true,
             .needs = {{Stage::Kernel}},
             .isAsked =
                 [](const StageInput &input) {

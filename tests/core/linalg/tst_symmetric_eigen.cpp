@@ -9,8 +9,11 @@
 
 #include <QtTest>
 
+#include <chrono>
 #include <cmath>
 #include <limits>
+#include <stop_token>
+#include <thread>
 
 namespace eigenscope::tst_symmetric_eigen {
 
@@ -55,6 +58,30 @@ private slots:
         QVERIFY(worstOrthogonality(pairs.vectors) < 1e-13);
         QVERIFY((pairs.values - values).cwiseAbs().maxCoeff() < 1e-13);
         QVERIFY((*allEigenvalues(A, {}) - values).cwiseAbs().maxCoeff() < 1e-13);
+    }
+
+    void eigenvaluesOfHugeAndTinyMatricesKeepTheirDigits() {
+        const VectorXd values = VectorXd::LinSpaced(90, 5, -1);
+        const MatrixXd A = withEigenvalues(values, 1);
+        for (const double unit : {1e300, 1e-300})
+            QVERIFY((*allEigenvalues(A * unit, {}) / unit - values).cwiseAbs().maxCoeff() < 1e-13);
+    }
+
+    void eigenvaluesStopOnTheWay() {
+        const MatrixXd A = MatrixXd::Identity(1500, 1500) + MatrixXd::Constant(1500, 1500, 0.5);
+        const auto seconds = [&A](std::stop_token stop, const auto &check) {
+            const auto begin = std::chrono::steady_clock::now();
+            check(allEigenvalues(A, {std::move(stop), {}}));
+            return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin);
+        };
+        const auto whole = seconds({}, [](const Result<VectorXd> &found) { QVERIFY(bool(found)); });
+        std::stop_source source;
+        const std::jthread later([&] {
+            std::this_thread::sleep_for(whole / 5);
+            source.request_stop();
+        });
+        const auto part = seconds(source.get_token(), [](const Result<VectorXd> &found) { QVERIFY(!found); });
+        QVERIFY2(part < whole * 0.7, qPrintable(QString("%1 of %2 s").arg(part.count()).arg(whole.count())));
     }
 
     void leadingPairsAreThoseOfTheWholeMatrix_data() {

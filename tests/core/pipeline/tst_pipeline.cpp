@@ -195,8 +195,9 @@ private slots:
         };
         observer.drawn = [&] { order << "drawn"; };
         observer.rest = [&](const std::stop_token &) { order << "rest"; };
-        (void)run(session(kernelPca), {}, observer);
-        QCOMPARE(order, QStringList({"load", "prepare", "kernel", "reduce", "drawn", "quality", "rest", "verdict"}));
+        (void)run(session(kernelPca + R"json(, "cluster": {"id": "k-means"})json"), {}, observer);
+        QCOMPARE(order, QStringList(
+                            {"load", "prepare", "kernel", "reduce", "drawn", "quality", "verdict", "rest", "cluster"}));
     }
 
     void qualityCountsForThePictureItWasMeasuredOn() {
