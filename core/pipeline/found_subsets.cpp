@@ -21,7 +21,8 @@ class SubsetSearch {
 public:
     SubsetSearch(FoundSubsets &found, const Results &results, const FoundSubsets &previous, std::stop_token stop)
         : m_found(found), m_columns(*found.data, madeColumns(results)), m_previous(previous), m_stop(std::move(stop)),
-          m_isSameData(found.data == previous.data && found.clusters == previous.clusters) {}
+          m_isSameData(found.data == previous.data && found.clusters == previous.clusters &&
+                       !previous.passing.empty()) {} // nothing was looked for before the first subset
 
     void run() {
         for (FoundSubset &subset : m_found.subsets)

@@ -100,6 +100,14 @@ private slots:
         QVERIFY(after.value<Stage::Reduce>() == before.value<Stage::Reduce>());
     }
 
+    void theFirstSubsetIsFoundAfterASessionWithoutAny() {
+        const Session session = sessionWith(R"json("subsets": [{"name": "told", "rows": "3-5"}])json");
+        const Results results = resultsOf(session);
+        const FoundSubsets found = foundSubsets(session, results, foundSubsets(sessionWith(""), results));
+        QCOMPARE(found.passingRows, Index(150));
+        QVERIFY(found.isShown(3) && found.subsetOf(3) == 0 && found.subsetOf(6) == -1);
+    }
+
     void whatWasFoundBeforeIsTaken() {
         const Session session = sessionWith(R"json("subsets": [{"name": "a", "where": "petal_length < 5"}],
                                                    "filter": "petal_length < 5")json");

@@ -1,7 +1,6 @@
 #include "ui/drawing/matrix/matrix_values.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace eigenscope {
@@ -11,29 +10,26 @@ MatrixValues::MatrixValues(std::shared_ptr<const KernelMatrix> matrix, MatrixLoo
     const MatrixXd &K = m_matrix->K;
     if (K.size() == 0)
         return;
-    double low = std::numeric_limits<double>::infinity(), high = -low;
-    if (m_look == MatrixLook::Centered) {
-        m_means = K.colwise().mean().transpose(); // K is symmetric
-        m_mean = m_means.mean();
-        for (Index j = 0; j < K.cols(); ++j) {
-            const Eigen::ArrayXd column = K.col(j).array() - m_means.array() + (m_mean - m_means[j]);
-            low = std::min(low, column.minCoeff());
-            high = std::max(high, column.maxCoeff());
-        }
-    } else if (m_look == MatrixLook::Distances || m_look == MatrixLook::Angles) {
-        for (Index j = 0; j < K.cols(); ++j)
-            for (Index i = 0; i <= j; ++i)
-                if (const double value = (*this)(i, j); std::isfinite(value)) {
-                    low = std::min(low, value);
-                    high = std::max(high, value);
-                }
-        if (low > high)
-            low = high = 0;
-    } else {
-        low = K.minCoeff();
-        high = K.maxCoeff();
+    Range range{0, 0};
+    switch (m_look) {
+    case MatrixLook::Values: range = {K.minCoeff(), K.maxCoeff()}; break;
+    case MatrixLook::Centered: range = centeredRange(); break;
+    case MatrixLook::Distances: range = distanceRange(K).value_or(range); break;
+    case MatrixLook::Angles: range = angleRange(K).value_or(range); break;
     }
-    m_scale = ValueScale::of(low, high);
+    m_scale = ValueScale::of(range.min, range.max);
+}
+
+Range MatrixValues::centeredRange() {
+    const MatrixXd &K = m_matrix->K;
+    m_means = K.colwise().mean().transpose(); // K is symmetric
+    m_mean = m_means.mean();
+    Range range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+    for (Index j = 0; j < K.cols(); ++j) {
+        const auto column = K.col(j).array() - m_means.array() + (m_mean - m_means[j]);
+        range = {std::min(range.min, column.minCoeff()), std::max(range.max, column.maxCoeff())};
+    }
+    return range;
 }
 
 } // namespace eigenscope

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] bool isDiverging() const { return m_scale.diverging; }
 
 private:
+    Range centeredRange(); ///< and the means
+
     std::shared_ptr<const KernelMatrix> m_matrix;
     MatrixLook m_look;
     VectorXd m_means; ///< of the rows of K

@@ -11,7 +11,7 @@ namespace eigenscope {
 namespace {
 
 /// Matrices up to this size are looked through at once; larger ones would hold the window's thread too long.
-constexpr Index mostRowsAtOnce = 4000;
+constexpr Index mostRowsAtOnce = 2000;
 /// Likewise for clusters, which take more than a look at each entry.
 constexpr Index mostRowsClusteredAtOnce = 1000;
 
