@@ -88,6 +88,11 @@ void Hands::type(const QString &text) {
         key(letter.unicode() < 0x80 ? letter.toUpper().unicode() : 0, {}, letter);
 }
 
+void Hands::later(const std::function<void()> &happens) {
+    m_steps.insert(m_steps.end(), stepsAtRest, [] {});
+    m_steps.push_back(happens);
+}
+
 void Hands::step() {
     const std::function<void()> next = std::move(m_steps.front());
     m_steps.pop_front();

@@ -31,6 +31,8 @@ public:
     void key(int key, Qt::KeyboardModifiers modifiers = {}, const QString &text = {});
     /// Letter by letter, of any alphabet.
     void type(const QString &text);
+    /// When all before has had time to take effect.
+    void later(const std::function<void()> &happens);
 
     [[nodiscard]] bool isBusy() const { return !m_steps.empty(); }
     void step(); ///< the next one

@@ -62,6 +62,19 @@ bool undoAndRedo(Body &body, QWidget &) {
     return true;
 }
 
+/// What was undone comes again after the window has followed.
+bool undoAndComeBack(Body &body, QWidget &) {
+    QUndoStack &stack = body.window->document().undoStack();
+    const int there = stack.index(), back = std::min(there, 1 + int(body.random.below(6)));
+    note(QString("undo × %1 and back").arg(back));
+    stack.setIndex(there - back);
+    body.hands.later([window = QPointer(body.window), there] {
+        if (window)
+            window->document().undoStack().setIndex(there);
+    });
+    return true;
+}
+
 /// What a view holds in its hand may go under it.
 bool changeUnderADrag(Body &body, QWidget &top) {
     const QList<View *> views = seen<View>(top);
@@ -202,6 +215,7 @@ const std::vector<Habit> &mainWindowHabits() {
         habits.insert(habits.end(), {{"menus", 8, triggerInMenus},
                                      {"menus of views", 6, triggerInView},
                                      {"undo", 8, undoAndRedo},
+                                     {"undo and come back", 4, undoAndComeBack},
                                      {"change under a drag", 2, changeUnderADrag},
                                      {"workspace", 5, changeWorkspace},
                                      {"sample", 2, openSample},
