@@ -1,6 +1,7 @@
 #include "ui/export/pending_picture.h"
 
 #include "ui/export/picture_record.h"
+#include "ui/views/unseen_view.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,11 +18,8 @@ PendingPicture::PendingPicture(const Registry<PictureFormat> &formats, const Vie
                                const ExportSettings &settings, const Json &state, Take take)
     : m_document(context.document), m_take(std::move(take)),
       m_picture(ViewPicture::make(formats, view, context, settings, state)) {
-    if (m_picture) {
-        View &shown = (*m_picture)->view();
-        shown.setAttribute(Qt::WA_DontShowOnScreen);
-        shown.show(); // a view computes what is seen
-    }
+    if (m_picture)
+        showUnseen((*m_picture)->view());
     connect(&m_looking, &QTimer::timeout, this, &PendingPicture::look);
     m_looking.start(aMoment);
 }
@@ -33,7 +31,7 @@ void PendingPicture::look() {
         return;
     m_looking.stop();
     if (m_picture)
-        (*m_picture)->view().hide(); // nor does a picture show what only a hand needs
+        hideUnseen((*m_picture)->view());
     Result<PictureBytes> picture =
         m_picture ? (*m_picture)->paint(recordOf(m_document)) : Result<PictureBytes>(m_picture.error());
     std::exchange(m_take, nullptr)(std::move(picture)); // may drop this

@@ -5,6 +5,7 @@
 #include "ui/export/view_export.h"
 #include "ui/lessons/step_place.h"
 #include "ui/text/program_words.h"
+#include "ui/views/unseen_view.h"
 #include "ui/workspaces/views_json.h"
 
 #include <nlohmann/json.hpp>
@@ -181,8 +182,7 @@ void HandoutStep::makeView() {
     m_view = *std::move(view);
     if (const QSize wanted = m_view->sizeHint(); wanted.width() > besideSize.width())
         resizeView(*m_view, wanted);
-    m_view->setAttribute(Qt::WA_DontShowOnScreen);
-    m_view->show(); // a view computes what is seen
+    showUnseen(*m_view);
 }
 
 void HandoutStep::judgeView() {
@@ -202,7 +202,7 @@ void HandoutStep::complete() {
 void HandoutStep::end() {
     m_looking.stop();
     for (Shown &shown : m_shown) {
-        shown.view->hide(); // nor does a picture show what only a hand needs
+        hideUnseen(*shown.view);
         shown.view->settle();
         shown.seen = QImage(shown.view->size(), QImage::Format_RGB32);
         shown.seen.fill(shown.view->theme().surface);

@@ -6,6 +6,7 @@
 #include "ui/report/report_paper.h"
 #include "ui/text/number_format.h"
 #include "ui/text/program_words.h"
+#include "ui/views/unseen_view.h"
 
 #include <QImage>
 
@@ -148,13 +149,12 @@ void ReportMaking::openNext() {
     m_page = pageFor(view, m_context, m_views.state(view.id));
     if (!m_page)
         return;
-    m_page->view().setAttribute(Qt::WA_DontShowOnScreen);
-    m_page->view().show(); // a view computes what is seen
+    showUnseen(m_page->view());
 }
 
 void ReportMaking::keepPicture() {
     View &view = m_page->view();
-    view.hide(); // nor does a picture show what only a hand needs
+    hideUnseen(view);
     view.settle();
     if (view.whyEmpty().isEmpty()) {
         m_pictures.push_back(pictureOf(*m_page, m_views.views[m_next - 1]));

@@ -49,6 +49,24 @@ private slots:
     }
     void cleanup() { m_dialog.reset(); }
 
+    void aHugePageIsPreviewedAtOnce() {
+        FigureSettings figure = *m_dialog->settings().figure;
+        figure.width = figure.height = 5000; // mm
+        ExportSettings settings = m_dialog->settings();
+        settings.figure = std::make_shared<const FigureSettings>(figure);
+        QWidget window;
+        window.resize(900, 700);
+        FigurePreview preview(m_document->context(), &window);
+        preview.resize(window.size());
+        window.show();
+        QElapsedTimer timer;
+        timer.start();
+        preview.show(*builtinViews().find("projection-3d"), settings, Json());
+        QTRY_VERIFY_WITH_TIMEOUT(!preview.isPending(), 20000);
+        QVERIFY(!preview.image().isNull());
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString("%1 ms").arg(timer.elapsed())));
+    }
+
     void thePreviewIsTheFigure() {
         const QImage &seen = m_dialog->preview().image();
         const FigureSettings figure = *m_dialog->settings().figure;
