@@ -6,8 +6,10 @@
 #include "ui/window/main_window.h"
 #include "ui/workspaces/workspace.h"
 
+#include <QAction>
 #include <QEnterEvent>
 #include <QEventLoop>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTextStream>
 #include <QTimer>
@@ -106,5 +108,13 @@ int main(int argc, char **argv) {
     hands.act("the layout reset", [&] { hands.window().workspace()->resetLayout(); });
     hands.act("a smaller window", [&] { hands.window().resize(1000, 700); });
     hands.act("a larger window", [&] { hands.window().resize(width, height); });
+    hands.act("the manual", [&] {
+        for (QAction *action : hands.window().findChildren<QAction *>())
+            if (action->text() == "Manual")
+                action->trigger();
+    });
+    auto *pages = hands.window().findChild<QListWidget *>("contents");
+    for (int row = 1; row < pages->count(); ++row)
+        hands.act("page " + pages->item(row)->text(), [=] { pages->setCurrentRow(row); });
     hands.act("the start page", [&] { hands.window().showStart(); });
 }

@@ -16,8 +16,7 @@ namespace eigenscope {
 namespace {
 
 constexpr int formulaObject = QTextFormat::UserObject + 1;
-constexpr int texProperty = QTextFormat::UserProperty + 1, sizeProperty = texProperty + 1;
-constexpr int colorProperty = texProperty + 2;
+constexpr int pictureProperty = QTextFormat::UserProperty + 1, colorProperty = pictureProperty + 1;
 
 struct Part {
     enum class Kind { Words, Bold, Slanted, Code, Formula } kind;
@@ -117,26 +116,22 @@ public:
     }
 
     QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override {
-        const FormulaPicture picture = pictureOf(format);
+        const auto picture = format.property(pictureProperty).value<FormulaPicture>();
         return {picture.width(), picture.ascent()};
     }
     void drawObject(QPainter *painter, const QRectF &place, QTextDocument *, int, const QTextFormat &format) override {
         const auto ink = format.property(colorProperty).value<QColor>();
-        pictureOf(format).draw(*painter, place.bottomLeft(), FormulaInks::plain(ink));
-    }
-
-private:
-    static FormulaPicture pictureOf(const QTextFormat &format) {
-        const auto formula = Formula::read(format.stringProperty(texProperty));
-        return formula ? formula->set({.fontSize = format.doubleProperty(sizeProperty)}) : FormulaPicture();
+        const auto picture = format.property(pictureProperty).value<FormulaPicture>();
+        picture.draw(*painter, place.bottomLeft(), FormulaInks::plain(ink));
     }
 };
 
 QTextCharFormat formatOf(const QString &tex, double fontSize, const QColor &ink) {
+    const auto formula = Formula::read(tex);
     QTextCharFormat format;
     format.setObjectType(formulaObject);
-    format.setProperty(texProperty, tex);
-    format.setProperty(sizeProperty, fontSize);
+    format.setProperty(pictureProperty,
+                       QVariant::fromValue(formula ? formula->set({.fontSize = fontSize}) : FormulaPicture()));
     format.setProperty(colorProperty, ink);
     return format;
 }
@@ -194,6 +189,7 @@ void FormulaDocument::setWords(const QString &words, double fontSize, const Form
     const std::map<Part::Kind, QTextCharFormat> formats = formatsIn(inks.text);
     QTextBlockFormat block;
     block.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
+    cursor.beginEditBlock(); // laid out once, not after each part
     cursor.setBlockFormat(block);
     for (const Part &part : withTheirMarks(partsOf(words))) {
         if (part.kind != Part::Kind::Formula || !Formula::read(part.text)) {
@@ -207,12 +203,15 @@ void FormulaDocument::setWords(const QString &words, double fontSize, const Form
             cursor.insertText(QString(QChar::ObjectReplacementCharacter), formatOf(pieces[i], fontSize, inks.text));
         }
     }
+    cursor.endEditBlock();
 }
 
 void FormulaDocument::setRichWords(const QString &html, double fontSize, const QColor &color) {
+    clear();
     setDefaultFont(interfaceFont(static_cast<int>(fontSize)));
-    setHtml(QString("<div style=\"color:%1\">%2</div>").arg(color.name(), html));
     QTextCursor cursor(this);
+    cursor.beginEditBlock(); // laid out once, not after each formula
+    setHtml(QString("<div style=\"color:%1\">%2</div>").arg(color.name(), html));
     m_words = toPlainText();
     std::vector<TaggedFormula> tagged = taggedFormulas(*this);
     std::ranges::reverse(tagged); // what stands before one that is put in stays where it is
@@ -223,6 +222,7 @@ void FormulaDocument::setRichWords(const QString &html, double fontSize, const Q
         cursor.insertText(QString(QChar::ObjectReplacementCharacter),
                           formatOf(formula.tex, fontSize, formula.ink.isValid() ? formula.ink : color));
     }
+    cursor.endEditBlock();
 }
 
 QString FormulaDocument::spoken() const {

@@ -90,7 +90,9 @@ const ManualPage &ManualWindow::page() const {
 }
 
 void ManualWindow::explain(const Names &places) {
-    open(QString::fromStdString(m_manual.explaining(places).id) + pageEnding);
+    const std::string &id = m_manual.explaining(places).id;
+    if (id != page().id)
+        open(QString::fromStdString(id) + pageEnding);
 }
 
 void ManualWindow::open(const QString &url) {

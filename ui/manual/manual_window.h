@@ -22,7 +22,7 @@ class ManualWindow final : public QDialog {
 public:
     explicit ManualWindow(Manual manual, QWidget *parent = nullptr);
 
-    /// The page that explains the first of these places that any page does.
+    /// The page that explains the first of these places that any page does; where it is shown, it stays where it is.
     void explain(const Names &places);
     /// Opens "kernels.md#composing".
     void open(const QString &url);
