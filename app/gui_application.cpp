@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QIcon>
 #include <QProcess>
 #include <QSettings>
@@ -19,6 +20,13 @@ namespace {
 void tellCritical(QtMsgType type, const QMessageLogContext &, const QString &message) {
     if (type == QtCriticalMsg || type == QtFatalMsg)
         std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+}
+
+void tellOfMissingFonts() {
+    if (QFontInfo(QFont()).family().isEmpty()) // the stand-in for letters has no name
+        std::fputs("eigenscope: warning: No font is installed, so letters are drawn as empty frames. Install one, "
+                   "such as Inter (package fonts-inter).\n",
+                   stderr);
 }
 
 } // namespace
@@ -46,6 +54,7 @@ std::unique_ptr<QApplication> makeApplication(GuiUse use) {
     static std::array<char *, 2> arguments{name.data(), nullptr};
     static int count = 1;
     auto application = std::make_unique<QApplication>(count, arguments.data());
+    tellOfMissingFonts();
     QGuiApplication::setWindowIcon(QIcon::fromTheme(QGuiApplication::desktopFileName())); // once it is installed
     clickWhatReadersPress();
     // Before there are widgets: on some platforms those with a style sheet keep the font that they were made with.

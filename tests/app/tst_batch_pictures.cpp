@@ -258,7 +258,7 @@ private slots:
     }
 
     /// As in a bare container.
-    void withoutAnyFontTheWindowIsDrawnToo() {
+    void withoutAnyFontTheWindowIsDrawnTooAndItIsTold() {
         write(path("fonts.conf"), "<fontconfig/>");
         for (const QString &line :
              QString::fromUtf8(run({"--list", "workspaces"}).out).split('\n', Qt::SkipEmptyParts)) {
@@ -266,6 +266,7 @@ private slots:
             const Ended ended = run({"--screenshot", workspace + ".png", "all.eigenscope", "--workspace", workspace},
                                     {}, [this] { qputenv("FONTCONFIG_FILE", path("fonts.conf").toUtf8()); });
             QVERIFY2(ended.status == 0, workspace.toUtf8() + ": " + ended.err);
+            QVERIFY2(ended.err.count("No font is installed") == 1, ended.err);
             QVERIFY(QFile::exists(path(workspace + ".png")));
         }
     }
