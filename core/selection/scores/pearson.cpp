@@ -2,6 +2,7 @@
 
 #include "core/selection/class_moments.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -36,7 +37,7 @@ ScoreInfo pearson() {
             .score = pearsonScore};
 }
 
-MatrixXd correlationMatrix(ConstMatrixRef X) {
+Result<MatrixXd> correlationMatrix(ConstMatrixRef X, const std::stop_token &stop) {
     MatrixXd Z = X.rowwise() - X.colwise().mean();
     // By its largest entry first, so that no square leaves the range of a number; what rounding leaves of a constant
     // column is not variation.
@@ -48,7 +49,16 @@ MatrixXd correlationMatrix(ConstMatrixRef X) {
         else
             Z.col(j).setConstant(std::nan(""));
     }
-    MatrixXd R = (Z.transpose() * Z).cwiseMax(-1).cwiseMin(1);
+    constexpr Index panel = 128; // columns between two looks at the stop
+    MatrixXd R(X.cols(), X.cols());
+    for (Index first = 0; first < R.cols(); first += panel) {
+        if (stop.stop_requested())
+            return canceled();
+        const Index columns = std::min(panel, R.cols() - first), rows = first + columns;
+        R.block(0, first, rows, columns).noalias() = Z.leftCols(rows).transpose() * Z.middleCols(first, columns);
+    }
+    R.triangularView<Eigen::StrictlyLower>() = R.transpose();
+    R = R.cwiseMax(-1).cwiseMin(1);
     // A sum of n products of columns of length 1 is known up to about ε√n: below that it is 0.
     const double noise = std::numeric_limits<double>::epsilon() * std::sqrt(static_cast<double>(X.rows()));
     R = (R.array().abs() <= noise).select(0.0, R);

@@ -55,7 +55,7 @@ private slots:
         const Dataset data = r.dataset();
         const auto scores = scored(data, {"pearson"});
         AGREES(r.compare("pearson", VectorXd(scores->values.col(0))));
-        AGREES(r.compare("correlation_matrix", correlationMatrix(data.points().X)));
+        AGREES(r.compare("correlation_matrix", *correlationMatrix(data.points().X)));
     }
 
     void columnsWithoutCorrelationHaveZeroNotWhatRoundingLeaves() {
@@ -64,9 +64,21 @@ private slots:
             const double x = 0.1 * (static_cast<double>(i) - 74.5);
             X.row(i) << x, x * x;
         }
-        QCOMPARE(correlationMatrix(X)(0, 1), 0.0);
+        QCOMPARE((*correlationMatrix(X))(0, 1), 0.0);
         X(0, 1) += 1e-9; // what is small but there is told
-        QVERIFY(correlationMatrix(X)(0, 1) != 0);
+        QVERIFY((*correlationMatrix(X))(0, 1) != 0);
+    }
+
+    void manyColumnsAreCorrelatedInPanelsThatStop() {
+        const MatrixXd X = MatrixXd::Random(20, 300);
+        const MatrixXd R = *correlationMatrix(X);
+        QVERIFY(R == R.transpose() && R.diagonal() == VectorXd::Ones(300));
+        const VectorXd a = X.col(299).array() - X.col(299).mean(), b = X.col(5).array() - X.col(5).mean();
+        QVERIFY(std::abs(R(299, 5) - a.normalized().dot(b.normalized())) < 1e-14);
+        std::stop_source stopped;
+        stopped.request_stop();
+        const auto refused = correlationMatrix(X, stopped.get_token());
+        QVERIFY(!refused && refused.error().kind == Error::Kind::Canceled);
     }
 
     void pearsonOfClassesIsTheCorrelationRatio() {

@@ -15,7 +15,7 @@ namespace {
 using Cosines = NamedMatrix::Cosines;
 
 /// The columns, their products of degree two where wanted, and the target as the last one.
-Result<Cosines> correlations(const Dataset &data, bool products) {
+Result<Cosines> correlations(const Dataset &data, bool products, const std::stop_token &stop) {
     const Points &points = data.points();
     TRY(requireComplete(points, sentence("The correlation")));
     Cosines found{points.columns, points.X};
@@ -39,7 +39,7 @@ Result<Cosines> correlations(const Dataset &data, bool products) {
         found.values.rightCols<1>() = given->target.values;
         found.names.push_back(given->target.column);
     }
-    found.values = correlationMatrix(found.values);
+    TRY(found.values, correlationMatrix(found.values, stop));
     return found;
 }
 
@@ -73,8 +73,8 @@ void FeatureCorrelation::takeData() {
     const auto &prepared = document().results().own<Stage::Prepare>().value;
     m_data = prepared && prepared->dataset->kind() == ObjectKind::Points ? prepared->dataset : nullptr;
     if (m_data)
-        ask([data = m_data, products = m_products->isChecked()](std::stop_token) {
-            return correlations(*data, products);
+        ask([data = m_data, products = m_products->isChecked()](const std::stop_token &stop) {
+            return correlations(*data, products, stop);
         });
     else
         drop();
