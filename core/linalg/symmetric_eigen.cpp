@@ -85,11 +85,11 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
         return canceled();
     if (A.size() == 0)
         return VectorXd(0);
-    // In one thread: those of the library meet after each column, and wait for each other far longer than they help
-    // where another program has a processor.
     const double largest = A.cwiseAbs().maxCoeff();
     const bool isSquareInRange = largest == 0 || (largest > leastSquared && largest < 1 / leastSquared);
     const double unit = isSquareInRange ? 1 : largest;
+    // In one thread: those of the library meet after each column, and wait for each other far longer than they help
+    // where another program has a processor.
     TRY(TridiagonalForm form, tridiagonalForm(A / unit, progress));
     const auto n = static_cast<lapack_int>(A.rows());
     if (lapackStatus(LAPACKE_dsterf(n, form.diagonal.data(), form.beside.data())) != 0)
