@@ -117,6 +117,22 @@ private slots:
         QCOMPARE(shown.subsets().size(), 1U);
     }
 
+    void theOnlyOneIsBackAfterUndoAndRedo() {
+        Shown shown;
+        shown.keep({3, 17, 40}, "odd");
+        const QStringList lines = shown.lines();
+        QUndoStack &stack = shown.sample.document.undoStack();
+        while (!shown.subsets().empty()) {
+            stack.undo();
+            shown.sample.encoding.subsets().settle();
+        }
+        while (stack.canRedo()) {
+            stack.redo();
+            shown.sample.encoding.subsets().settle();
+        }
+        QCOMPARE(shown.lines(), lines);
+    }
+
     void aNameThatIsTakenStaysForMending() {
         Shown shown(two);
         QSignalSpy said(&shown.sample.document, &Document::said);
