@@ -1,5 +1,5 @@
 # What all of our own targets are compiled with.
-option(EIGENSCOPE_WHOLE_FOLDERS "Compile the sources of a folder as one: a build from nothing takes a quarter of the time, \
+option(EIGENSCOPE_WHOLE_FOLDERS "Compile the sources of a room as a few: a build from nothing takes a quarter of the time, \
 a change of one file takes longer" OFF)
 
 # eigenscope_compiled(TARGET HEADER…): warnings, and headers of libraries that are read once for the target. ccache can

@@ -9,7 +9,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr double secondsOfDay = 86400;
 constexpr int lastYear = 9999;
 
 /// Takes numbers and signs off the beginning of a text.

@@ -8,6 +8,8 @@ namespace eigenscope {
 
 // Times are seconds since the first second of 1970, without time zones: a text that names one is taken to UTC.
 
+constexpr double secondsOfDay = 86400;
+
 /// In which order the parts of a date stand.
 enum class DateOrder { YearMonthDay, DayMonthYear, MonthDayYear };
 

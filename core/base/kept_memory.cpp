@@ -9,7 +9,6 @@
 #if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define EIGENSCOPE_ALLOCATOR_OF_GLIBC
 #include <malloc.h>
-#include <sys/resource.h>
 #endif
 
 namespace eigenscope {
@@ -21,11 +20,6 @@ namespace {
 constexpr int mebibyte = 1 << 20;
 constexpr int ownBlock = 256 * mebibyte, mostKept = 768 * mebibyte, firstRoom = 512 * mebibyte;
 constexpr std::uint64_t sharesOfMemory = 8; // of which one may be kept: other programs run beside this one
-
-bool areAddressesLimited() {
-    rlimit limit{};
-    return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
-}
 
 /// The heap grows by so much at once, of which nothing is touched yet, so that it can be in large pages. It takes no
 /// memory, but addresses.

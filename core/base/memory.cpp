@@ -98,6 +98,11 @@ std::uint64_t usable(std::uint64_t available) {
 
 } // namespace
 
+bool areAddressesLimited() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY;
+}
+
 std::uint64_t availableMemory() {
     const std::uint64_t bytes = kernelValue("/proc/meminfo", "MemAvailable:");
     return std::min({bytes ? bytes : unlimited, leftOfAddresses(), leftOfGroup(), leftOfOwnLimit()});

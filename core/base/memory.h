@@ -18,6 +18,9 @@ std::uint64_t usedMemory();
 /// Largest resident size of this process so far, in bytes.
 std::uint64_t peakMemory();
 
+/// Whether the addresses of this process are limited (`ulimit -v`); also where the system does not tell.
+bool areAddressesLimited();
+
 /// "112 MiB", "3.2 GiB".
 std::string memoryText(std::uint64_t bytes);
 

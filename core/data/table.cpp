@@ -1,5 +1,6 @@
 #include "core/data/table.h"
 
+#include "core/base/calendar.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
 #include "core/base/text_encoding.h"
@@ -15,8 +16,6 @@
 
 namespace eigenscope {
 namespace {
-
-constexpr double secondsOfDay = 86400;
 
 /// The numbers that all the texts stand for; nothing when one is no number or none is.
 std::optional<VectorXd> asNumbers(const std::vector<std::string> &texts) {

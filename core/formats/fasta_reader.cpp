@@ -1,5 +1,6 @@
 #include "core/formats/fasta_reader.h"
 
+#include "core/base/trimmed.h"
 #include "core/data/sequences.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/table_size.h"
@@ -10,12 +11,6 @@
 
 namespace eigenscope {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view spaces = " \t\r";
-    const std::size_t begin = text.find_first_not_of(spaces);
-    return begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
-}
 
 /// The first word of the text, which is taken off it.
 std::string_view takeWord(std::string_view &text) {

@@ -11,7 +11,7 @@
 namespace eigenscope {
 namespace {
 
-Error unreadable(const Sentence &why) {
+Error unreadableIdx(const Sentence &why) {
     return {Error::Kind::Unreadable, sentence("The idx array cannot be read: %1", why)};
 }
 
@@ -44,21 +44,22 @@ bool isIdx(std::string_view content) {
 
 Result<Table> readIdx(std::string_view content) {
     if (!isIdx(content))
-        return unreadable(sentence("its header is damaged."));
+        return unreadableIdx(sentence("its header is damaged."));
     const StoredType type = *typeOf(static_cast<unsigned char>(content[2]));
     const auto dimensions = static_cast<std::size_t>(content[3]);
     const std::size_t start = 4 + 4 * dimensions;
     if (content.size() < start)
-        return unreadable(sentence("it is cut off."));
+        return unreadableIdx(sentence("it is cut off."));
     const std::size_t numbers = (content.size() - start) / type.size;
     std::size_t columns = 1;
     const std::size_t rows = lengthAt(content, 4);
     for (std::size_t i = 1; i < dimensions && columns <= numbers; ++i)
         columns *= lengthAt(content, 4 + 4 * i);
     if (rows == 0 || columns == 0)
-        return unreadable(sentence("it is empty. At least one number is needed."));
+        return unreadableIdx(sentence("it is empty. At least one number is needed."));
     if (columns > numbers || rows > numbers / columns)
-        return unreadable(sentence("it is cut off: it should hold %1 rows, but has only %2 numbers.", rows, numbers));
+        return unreadableIdx(
+            sentence("it is cut off: it should hold %1 rows, but has only %2 numbers.", rows, numbers));
     TRY(requireRoomForArray(rows, columns));
     const ReadNumber read = readerOf(type);
     const bool isSwapped = std::endian::native != std::endian::big;

@@ -1,17 +1,15 @@
 #include "core/formats/inline_data.h"
 
+#include "core/base/no_number.h"
 #include "core/base/number_text.h"
 #include "core/formats/csv/csv_writer.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <limits>
 
 namespace eigenscope {
 namespace {
-
-constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
 using Entries = std::vector<std::pair<std::string, std::string>>;
 
@@ -21,7 +19,7 @@ std::string entryOf(const Entries &entries, const std::string &column) {
 }
 
 double numberOf(const Entries &entries, const std::string &column) {
-    return readNumber(entryOf(entries, column)).value_or(missing);
+    return readNumber(entryOf(entries, column)).value_or(noNumber);
 }
 
 /// The columns of the data; of a date that is analyzed its date, which reads back to the same number of days.

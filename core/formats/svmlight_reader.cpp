@@ -13,7 +13,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::string_view spaces = " \t\r";
+constexpr std::string_view spacesBetween = " \t\r";
 constexpr int linesToGuess = 3;
 
 /// Walks through the words of a text, line by line, without comments.
@@ -38,12 +38,12 @@ public:
     std::string_view word(std::size_t &position) {
         skip();
         position = m_at;
-        m_at = std::min(m_line.find_first_of(spaces, m_at), m_line.size());
+        m_at = std::min(m_line.find_first_of(spacesBetween, m_at), m_line.size());
         return m_line.substr(position, m_at - position);
     }
 
 private:
-    void skip() { m_at = std::min(m_line.find_first_not_of(spaces, m_at), m_line.size()); }
+    void skip() { m_at = std::min(m_line.find_first_not_of(spacesBetween, m_at), m_line.size()); }
 
     std::string_view m_text, m_line; ///< both from the beginning; the line ends before its comment
     std::size_t m_at = 0, m_next = 0;

@@ -17,14 +17,14 @@ constexpr std::size_t fewestRows = 3;             // fewer show no triangle
 constexpr std::size_t shownRows = fewestRows + 1; // with a line above them
 
 /// A line of the text.
-struct Record {
+struct TriangleRow {
     std::vector<CsvCell> cells;
     std::size_t position = 0;
 };
 
 /// The lines of the text up to the first that is faulty.
 struct Records {
-    std::vector<Record> all;
+    std::vector<TriangleRow> all;
     std::optional<Sentence> fault = {};
     std::size_t faultPosition = 0;
 };
@@ -33,7 +33,7 @@ Records recordsOf(std::string_view text, char delimiter, std::size_t most) {
     Records records;
     CsvScanner scanner(text, delimiter);
     while (records.all.size() < most && scanner.nextRecord()) {
-        Record record{{}, scanner.recordStart()};
+        TriangleRow record{{}, scanner.recordStart()};
         for (CsvCell cell; scanner.nextCell(cell);)
             record.cells.push_back(cell);
         if (scanner.fault()) { // within the record, which lacks cells then
@@ -49,7 +49,7 @@ Records recordsOf(std::string_view text, char delimiter, std::size_t most) {
 }
 
 /// Where the rows of the triangle begin: behind a count or a line of names.
-std::size_t firstRow(const std::vector<Record> &records) {
+std::size_t firstRow(const std::vector<TriangleRow> &records) {
     if (records.size() < fewestRows)
         return 0;
     const std::size_t first = records[0].cells.size(), second = records[1].cells.size();
@@ -62,7 +62,7 @@ std::size_t firstRow(const std::vector<Record> &records) {
     return first > second || isCount || isNames ? 1 : 0;
 }
 
-bool isTriangle(const std::vector<Record> &records) {
+bool isTriangle(const std::vector<TriangleRow> &records) {
     const std::size_t begin = firstRow(records);
     if (records.size() < fewestRows || records[begin].cells.size() > 2)
         return false;
@@ -103,12 +103,12 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
     const Records read = recordsOf(text, delimiter, std::numeric_limits<std::size_t>::max());
     if (read.fault)
         return syntaxError(text, read.faultPosition, *read.fault);
-    const std::vector<Record> &records = read.all;
+    const std::vector<TriangleRow> &records = read.all;
     const std::size_t begin = firstRow(records);
     const std::size_t rows = records.size() - begin;
     const CsvValues values(options.missing,
                            options.decimal.value_or(delimiter == ';' && text.find('.') == text.npos ? ',' : '.'));
-    const auto isText = [&values](const Record &record) {
+    const auto isText = [&values](const TriangleRow &record) {
         return !values.number(record.cells.front()) && !values.isMissing(record.cells.front());
     };
     const bool isNamed =
@@ -121,7 +121,7 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
     // Row i holds `first` + i values; a first row without one is that of the first object, and where the last values
     // are no distances of objects to themselves, the first object has no row.
     const std::size_t first = records[begin].cells.size() - offset;
-    const auto endsAtZero = [&](const Record &record) { return values.number(record.cells.back()) == 0.0; };
+    const auto endsAtZero = [&](const TriangleRow &record) { return values.number(record.cells.back()) == 0.0; };
     const bool hasDiagonal =
         first == 1 && (asked == ObjectKind::Gram ||
                        std::all_of(records.begin() + static_cast<std::ptrdiff_t>(begin), records.end(), endsAtZero));
@@ -137,7 +137,7 @@ Result<Content> readTriangle(std::string_view content, const ReaderOptions &opti
         names.push_back(hasHeader ? records[0].cells[records[0].cells.size() > rows ? 1 : 0].value() : "1");
     }
     for (std::size_t i = 0; i < rows; ++i) {
-        const Record &record = records[begin + i];
+        const TriangleRow &record = records[begin + i];
         if (record.cells.size() != offset + first + i)
             return syntaxError(text, record.position,
                                sentence("this row of a triangle has %1 values instead of %2", record.cells.size(),

@@ -3,6 +3,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/parameter.h"
 #include "core/base/text_encoding.h"
+#include "core/base/trimmed.h"
 #include "core/lessons/lesson_keys.h"
 #include "core/pipeline/session/json_reading.h"
 
@@ -13,13 +14,6 @@ namespace {
 
 constexpr std::string_view frontFence = "---", blockFence = "```", blockWord = "eigenscope", headingSign = "## ",
                            teacherSign = "> Teacher:", quoteSign = ">";
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view spaces = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(spaces);
-    return begin == std::string_view::npos ? std::string_view()
-                                           : text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
-}
 
 Error onLine(int line, const Sentence &message) {
     return {Error::Kind::Syntax, message, line, 0};

@@ -3,7 +3,6 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -34,11 +33,6 @@ void count(int change) {
     const std::lock_guard lock(users.mutex);
     users.count += change;
     openblas_set_num_threads(users.count > 0 ? threadCount() : 1);
-}
-
-bool areAddressesLimited() {
-    rlimit limit{};
-    return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
 } // namespace

@@ -11,12 +11,13 @@
 namespace eigenscope {
 namespace {
 
-constexpr double negligible = 1e-10; // beside the largest eigenvalue of K_LL: its root would only blow up rounding
+constexpr double negligibleEigenvalue =
+    1e-10; // beside the largest eigenvalue of K_LL: its root would only blow up rounding
 
 /// K_LL^(−1/2) on the directions of positive eigenvalue, m×rank.
 Result<MatrixXd> inverseRoot(const MatrixXd &K, const Progress &progress) {
     TRY(const EigenPairs pairs, allEigenpairs(K, progress));
-    const Index rank = (pairs.values.array() > negligible * pairs.values.cwiseAbs().maxCoeff()).count();
+    const Index rank = (pairs.values.array() > negligibleEigenvalue * pairs.values.cwiseAbs().maxCoeff()).count();
     return MatrixXd(pairs.vectors.leftCols(rank) * pairs.values.head(rank).cwiseSqrt().cwiseInverse().asDiagonal());
 }
 

@@ -1,5 +1,6 @@
 #include "core/regression/kernel_ridge.h"
 
+#include "core/base/no_number.h"
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/regression/kernel_expansion.h"
@@ -8,12 +9,10 @@
 
 #include <lapacke.h>
 
-#include <limits>
 
 namespace eigenscope {
 namespace {
 
-constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 constexpr Index mostForPath = 3000; // the eigenvectors of more rows would take minutes
 
 /// By c_i/(G⁻¹)_ii, G = K + λI, from the inverse. NaN where G is not positive definite. O(n³).
@@ -23,7 +22,7 @@ FitErrors errorsByInverse(ConstMatrixRef K, double lambda, ConstVectorRef y) {
     MatrixXd inverse = K;
     inverse.diagonal().array() += lambda;
     if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, inverse.data(), n) != 0)
-        return {missing, missing, missing};
+        return {noNumber, noNumber, noNumber};
     VectorXd c = y;
     LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, inverse.data(), n, c.data(), n);
     LAPACKE_dpotri(LAPACK_COL_MAJOR, 'L', n, inverse.data(), n);

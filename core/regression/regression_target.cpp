@@ -1,15 +1,13 @@
 #include "core/regression/regression_target.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/no_number.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace eigenscope {
 namespace {
-
-constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
 
 Error refused(Sentence message) {
     return {Error::Kind::InvalidData, std::move(message)};
@@ -20,7 +18,7 @@ VectorXd signsOf(const Classes &classes) {
     VectorXd signs(static_cast<Index>(classes.codes.size()));
     for (Index i = 0; i < signs.size(); ++i) {
         const int code = classes.codes[static_cast<std::size_t>(i)];
-        signs[i] = code < 0 ? noValue : code == 0 ? -1 : 1;
+        signs[i] = code < 0 ? noNumber : code == 0 ? -1 : 1;
     }
     return signs;
 }
@@ -79,10 +77,10 @@ Result<RegressionTarget> requireTarget(std::string_view method, const Regression
 VectorXd targetOf(const Dataset &rows, const Regression &regression) {
     const Column *column = rows.attribute(regression.target);
     if (!column)
-        return VectorXd::Constant(rows.size(), noValue);
+        return VectorXd::Constant(rows.size(), noNumber);
     if (regression.classes.empty())
-        return column->isNumeric() ? std::get<VectorXd>(column->values) : VectorXd::Constant(rows.size(), noValue);
-    VectorXd signs = VectorXd::Constant(rows.size(), noValue);
+        return column->isNumeric() ? std::get<VectorXd>(column->values) : VectorXd::Constant(rows.size(), noNumber);
+    VectorXd signs = VectorXd::Constant(rows.size(), noNumber);
     for (Index i = 0; i < rows.size(); ++i)
         if (const auto found = std::ranges::find(regression.classes, column->text(i));
             found != regression.classes.end())

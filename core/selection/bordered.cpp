@@ -6,7 +6,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double negligible = 1e-11; // of a column's own variance, left by the columns before it
+constexpr double negligibleVariance = 1e-11; // of a column's own variance, left by the columns before it
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// L with LLᵀ = S; a column that the ones before it explain has ∞ on the diagonal, so that solving gives 0 there.
@@ -14,7 +14,7 @@ MatrixXd lowerFactor(const MatrixXd &S) {
     MatrixXd L = MatrixXd::Zero(S.rows(), S.cols());
     for (Index j = 0; j < S.cols(); ++j) {
         const double pivot = S(j, j) - L.row(j).head(j).squaredNorm();
-        if (!(pivot > negligible * S(j, j))) {
+        if (!(pivot > negligibleVariance * S(j, j))) {
             L(j, j) = infinity;
             continue;
         }
@@ -45,7 +45,7 @@ Bordered Bordered::of(const MatrixXd &S, const MatrixXd &F, const Subset &subset
     const MatrixXd V = eigenscope::solved(L, S(subset, added));
     const VectorXd own = S.diagonal()(added);
     found.pivots = own - V.colwise().squaredNorm().transpose();
-    found.pivots = (found.pivots.array() > negligible * own.array()).select(found.pivots, 0);
+    found.pivots = (found.pivots.array() > negligibleVariance * own.array()).select(found.pivots, 0);
     found.rest = F(added, Eigen::all) - V.transpose() * found.solved;
     return found;
 }

@@ -3,6 +3,7 @@
 #include "core/base/calendar.h"
 #include "core/base/number_text.h"
 #include "core/base/text_encoding.h"
+#include "core/base/trimmed.h"
 #include "core/conditions/condition.h"
 #include "core/conditions/condition_writing.h"
 
@@ -25,12 +26,6 @@ constexpr std::array<std::pair<std::string_view, Kind>, 7> signs = {{{">=", Kind
                                                                      {">", Kind::Greater},
                                                                      {"<", Kind::Less},
                                                                      {"=", Kind::Equal}}};
-
-std::string trimmed(std::string_view text) {
-    constexpr std::string_view blank = " \t";
-    const std::size_t from = text.find_first_not_of(blank);
-    return from == text.npos ? std::string() : std::string(text.substr(from, text.find_last_not_of(blank) + 1 - from));
-}
 
 ConditionNode nameOf(const std::string &column) {
     return {.kind = Kind::Name, .text = column};
@@ -78,15 +73,15 @@ public:
                                                .parts = {nameOf(m_column)}});
         for (const auto &[sign, kind] : signs)
             if (phrase.starts_with(sign))
-                return behindSign(kind, trimmed(std::string_view(phrase).substr(sign.size())));
+                return behindSign(kind, std::string(trimmed(phrase.substr(sign.size()))));
         if (auto whole = wholeCondition(phrase, m_column))
             return whole;
         if (m_values.isText)
             return std::optional(
                 ConditionNode{.kind = Kind::Call, .text = "contains", .parts = {nameOf(m_column), textNode(phrase)}});
         if (const std::size_t at = phrase.find(within); at != phrase.npos)
-            return span(trimmed(std::string_view(phrase).substr(0, at)),
-                        trimmed(std::string_view(phrase).substr(at + within.size())));
+            return span(std::string(trimmed(phrase.substr(0, at))),
+                        std::string(trimmed(phrase.substr(at + within.size()))));
         return behindSign(Kind::Equal, phrase);
     }
 
@@ -107,7 +102,7 @@ private:
         ConditionNode list{.kind = Kind::List};
         for (std::size_t from = 0; from <= value.size();) {
             const std::size_t bar = std::min(value.find('|', from), value.size());
-            list.parts.push_back(textNode(trimmed(std::string_view(value).substr(from, bar - from))));
+            list.parts.push_back(textNode(std::string(trimmed(value.substr(from, bar - from)))));
             from = bar + 1;
         }
         if (list.parts.size() == 1)
@@ -205,7 +200,7 @@ std::optional<std::string> shortPhrase(const ConditionNode &node) {
 
 Result<std::optional<ConditionNode>> readPhrase(const std::string &phrase, const std::string &column,
                                                 const RowColumn &values) {
-    return PhraseReader(column, values).read(trimmed(phrase));
+    return PhraseReader(column, values).read(std::string(trimmed(phrase)));
 }
 
 std::string writtenPhrase(const ConditionNode &condition, const std::string &column, const RowColumn &values) {

@@ -1,12 +1,12 @@
 #include "core/subsets/distinction_table.h"
 
+#include "core/base/no_number.h"
+
 #include <cmath>
 #include <limits>
 
 namespace eigenscope {
 namespace {
-
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 template <class Value> VectorXd numbersOf(const Distinction &distinction, Value value) {
     VectorXd numbers(static_cast<Index>(distinction.list.size()));
@@ -26,12 +26,12 @@ template <class Text> std::vector<std::string> textsOf(const Distinction &distin
 template <class Detail> auto member(double Detail::*value) {
     return [value](const Difference &difference) {
         const auto *detail = std::get_if<Detail>(&difference.detail);
-        return detail && std::isfinite(detail->*value) ? detail->*value : none;
+        return detail && std::isfinite(detail->*value) ? detail->*value : noNumber;
     };
 }
 
 double finite(double value) {
-    return std::isfinite(value) ? value : none;
+    return std::isfinite(value) ? value : noNumber;
 }
 
 } // namespace
@@ -44,7 +44,7 @@ std::string_view differenceKind(const Difference &difference) {
 
 double chanceOf(double log10) {
     const double chance = std::pow(10, log10);
-    return chance >= std::numeric_limits<double>::min() ? chance : none;
+    return chance >= std::numeric_limits<double>::min() ? chance : noNumber;
 }
 
 Table distinctionTable(const Distinction &all) {

@@ -11,7 +11,7 @@ namespace {
 using State = StageStatus::State;
 
 constexpr int settleAfter = 200; // ms
-constexpr int dot = 8, gap = 6;
+constexpr int markDot = 8, markGap = 6;
 
 QColor colorOf(State state, const Theme &theme) {
     switch (state) {
@@ -70,7 +70,7 @@ QColor StateMark::color() const {
 }
 
 QSize StateMark::sizeHint() const {
-    return {dot + gap + fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()};
+    return {markDot + markGap + fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()};
 }
 
 void StateMark::paintEvent(QPaintEvent *) {
@@ -79,9 +79,9 @@ void StateMark::paintEvent(QPaintEvent *) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(color());
-    painter.drawEllipse(QRectF(0, (height() - dot) / 2.0, dot, dot));
+    painter.drawEllipse(QRectF(0, (height() - markDot) / 2.0, markDot, markDot));
     painter.setPen(theme.secondary);
-    painter.drawText(rect().adjusted(dot + gap, 0, 0, 0), Qt::AlignVCenter, m_text);
+    painter.drawText(rect().adjusted(markDot + markGap, 0, 0, 0), Qt::AlignVCenter, m_text);
 }
 
 } // namespace eigenscope

@@ -19,7 +19,7 @@ constexpr int namePixels = 12;
 constexpr double haloWidth = 3, leaderWidth = 1, dotRadius = 2; // px
 // Where a name is tried: on rings about the middle, at so many places of each.
 constexpr int rings = 14, placesOfRing = 16;
-constexpr double ringGap = 0.9; // heights of a name
+constexpr double nameRingGap = 0.9; // heights of a name
 /// What a name costs that is so many of its heights away, where one on the middle of its points costs 1.
 constexpr double costOfHeight = 0.035;
 
@@ -91,7 +91,7 @@ std::optional<QRectF> bestPlace(LabelPlacement &placement, const Crowd &crowd, Q
     std::vector<std::pair<double, QRectF>> tried = {{crowd.in(about(middle)) / most, about(middle)}};
     for (int ring = 1; ring <= rings; ++ring)
         for (int i = 0; i < placesOfRing; ++i) {
-            const double away = ring * ringGap, angle = 2 * std::numbers::pi * i / placesOfRing;
+            const double away = ring * nameRingGap, angle = 2 * std::numbers::pi * i / placesOfRing;
             const QRectF place = about(middle + size.height() * away * QPointF(std::cos(angle), -std::sin(angle)));
             tried.emplace_back(crowd.in(place) / most + costOfHeight * away, place);
         }

@@ -8,7 +8,6 @@
 namespace eigenscope {
 
 QString scaleText(double value, double low, double high, bool isTime) {
-    constexpr double secondsOfDay = 86400;
     if (!isTime)
         return numberLabel(value, 4);
     const bool isLong = high - low >= 2 * secondsOfDay; // days tell such times apart

@@ -1,6 +1,7 @@
 #include "ui/views/row_scatter.h"
 
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 #include "ui/views/area_tools.h"
@@ -18,8 +19,6 @@ namespace eigenscope {
 namespace {
 
 /// How near to a point the pointer must come, in pixels.
-constexpr double pickReach = 8;
-constexpr double ringReach = 4;
 
 } // namespace
 

@@ -19,11 +19,11 @@ bool isDocked(const QDockWidget *view) {
     return !view->isHidden() && !view->isFloating();
 }
 
+} // namespace
+
 bool isSeen(const QDockWidget *view) {
     return isDocked(view) && !view->visibleRegion().isEmpty();
 }
-
-} // namespace
 
 QSize readableSize() {
     const int letters = interfaceFont().pixelSize();

@@ -16,6 +16,9 @@ namespace eigenscope {
 /// 320 × 220 px with those of 13 px.
 QSize readableSize();
 
+/// Whether a view stands in the window, and in front of its tabs.
+bool isSeen(const QDockWidget *view);
+
 /// How many views stand beside and below each other in an arrangement. One that goes across all columns is read at half
 /// the height.
 struct ViewCounts {

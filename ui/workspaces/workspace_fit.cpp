@@ -37,10 +37,6 @@ QList<int> readableShares(QList<int> shares, int width) {
     return widths;
 }
 
-bool isSeen(const QDockWidget *view) {
-    return !view->isHidden() && !view->isFloating() && !view->visibleRegion().isEmpty();
-}
-
 } // namespace
 
 QSize Workspace::minimumSizeHint() const {

@@ -18,12 +18,12 @@ namespace {
 constexpr std::size_t largePage = 2 << 20;
 constexpr std::size_t pieceSize = 4 << 20;
 
-Error unreadable(const Sentence &why) {
+Error unreadableFile(const Sentence &why) {
     return {Error::Kind::Unreadable, why};
 }
 
 Error systemError(const std::filesystem::path &file, int number) {
-    return unreadable(
+    return unreadableFile(
         sentence("The file '%1' cannot be read: %2.", file.string(), std::generic_category().message(number)));
 }
 
@@ -89,13 +89,13 @@ Result<FileContent> fileContent(const std::filesystem::path &file) {
     std::error_code failure;
     const std::filesystem::file_status status = std::filesystem::status(file, failure);
     if (status.type() == std::filesystem::file_type::not_found)
-        return unreadable(sentence("The file '%1' does not exist.", name));
+        return unreadableFile(sentence("The file '%1' does not exist.", name));
     if (failure)
         return systemError(file, failure.value());
     if (std::filesystem::is_directory(status))
-        return unreadable(sentence("The file '%1' is a folder. A file of data is needed.", name));
+        return unreadableFile(sentence("The file '%1' is a folder. A file of data is needed.", name));
     if (!std::filesystem::is_regular_file(status))
-        return unreadable(sentence("The file '%1' is a device or a pipe. A file of data is needed.", name));
+        return unreadableFile(sentence("The file '%1' is a device or a pipe. A file of data is needed.", name));
     const std::uintmax_t size = std::filesystem::file_size(file, failure);
     if (failure)
         return systemError(file, failure.value());
@@ -119,7 +119,7 @@ Result<FileContent> fileContent(const std::filesystem::path &file) {
     }
     const bool isWhole = read == content.bytes().size() && !isShorterThan(descriptor.number(), read);
     if (!isWhole) // a part of the data would be taken for all of them
-        return unreadable(
+        return unreadableFile(
             sentence("The file '%1' became shorter while it was read. Try again when nothing writes it.", name));
     return content;
 }

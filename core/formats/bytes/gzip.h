@@ -3,10 +3,14 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace eigenscope {
+
+/// Deflate, the compression of gzip and zip, cannot pack more than 1032 bytes into one.
+constexpr std::size_t largestDeflateRatio = 1040;
 
 /// Whether the bytes begin as a gzip file does.
 bool isGzip(std::string_view bytes);

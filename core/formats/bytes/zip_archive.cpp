@@ -1,6 +1,7 @@
 #include "core/formats/bytes/zip_archive.h"
 
 #include "core/base/memory.h"
+#include "core/formats/bytes/gzip.h"
 #include "core/formats/bytes/zip_place.h"
 
 #include <minizip/unzip.h>
@@ -20,7 +21,6 @@ struct ZipByteStream {
 namespace {
 
 constexpr std::string_view endSignature("PK\x05\x06", 4), localSignature("PK\x03\x04", 4);
-constexpr std::uint64_t largestRatio = 1040;   // deflate cannot pack more than 1032 bytes into one
 constexpr std::size_t zipReadStride = 1 << 18; // bytes between two looks at the stop
 
 Error unreadableZip(const Sentence &why) {
@@ -84,7 +84,7 @@ Result<ZipMember> currentMember(unzFile file) {
         return unreadableZip(sentence("'%1' is compressed in another way than by deflate.", name));
     const bool isStored = info.compression_method == 0;
     if ((isStored && info.uncompressed_size != info.compressed_size) ||
-        info.uncompressed_size / largestRatio > info.compressed_size)
+        info.uncompressed_size / largestDeflateRatio > info.compressed_size)
         return damagedArchive();
     return ZipMember{std::move(name), info.compressed_size,       info.uncompressed_size,
                      info.crc,        place.pos_in_zip_directory, place.num_of_file};

@@ -1,6 +1,7 @@
 #include "core/formats/content/cell_table.h"
 
 #include "core/base/calendar.h"
+#include "core/base/no_number.h"
 #include "core/base/number_text.h"
 #include "core/base/text_encoding.h"
 #include "core/base/word_list.h"
@@ -9,14 +10,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace eigenscope {
 namespace {
 
-constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t alwaysRoom = 1'000'000, cellsPerByte = 16; // as requireRoomForKeys
-constexpr std::size_t mostTold = 5;
+constexpr std::size_t mostColumnsTold = 5;
 
 } // namespace
 
@@ -69,7 +68,7 @@ bool CellTable::putValue(std::size_t row, std::size_t column, double value, Hold
     if (!grow(row, cells.numbers.size()))
         return false;
     if (row >= cells.numbers.size())
-        cells.numbers.resize(row + 1, missing);
+        cells.numbers.resize(row + 1, noNumber);
     cells.numbers[row] = value;
     return true;
 }
@@ -104,12 +103,12 @@ bool CellTable::copy(std::size_t fromRow, std::size_t fromColumn, std::size_t ro
 void CellTable::tellTexts(Table &table) const {
     std::size_t told = 0;
     for (const Cells &cells : m_columns)
-        if (cells.textsPut > 0 && cells.numbersPut > cells.textsPut && ++told <= mostTold)
+        if (cells.textsPut > 0 && cells.numbersPut > cells.textsPut && ++told <= mostColumnsTold)
             table.notes.push_back(
                 sentence("The column '%1' was read as text, since row %2 (counted from 0) holds '%3'.", cells.name,
                          cells.firstText, excerpt(cells.texts[cells.firstText])));
-    if (told > mostTold)
-        table.notes.push_back(sentence("%1 more columns were read as text.", told - mostTold));
+    if (told > mostColumnsTold)
+        table.notes.push_back(sentence("%1 more columns were read as text.", told - mostColumnsTold));
 }
 
 void CellTable::tellTimes(Table &table) const {
@@ -141,7 +140,7 @@ Result<Table> CellTable::take(std::size_t rows) {
             table.columns.push_back({names[j], std::move(cells.texts)});
             continue;
         }
-        cells.numbers.resize(rows, missing);
+        cells.numbers.resize(rows, noNumber);
         table.columns.push_back({names[j],
                                  VectorXd(Eigen::Map<const VectorXd>(cells.numbers.data(), // copied once
                                                                      static_cast<Index>(rows))),

@@ -21,18 +21,18 @@ std::string lower(std::string_view text) {
     return small;
 }
 
-bool isOneOf(std::string_view name, std::initializer_list<std::string_view> names) {
+bool isNamedLike(std::string_view name, std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, lower(name)) != names.end();
 }
 
 bool isSourceName(std::string_view name) {
-    return isOneOf(name, {"source", "from"});
+    return isNamedLike(name, {"source", "from"});
 }
 bool isTargetName(std::string_view name) {
-    return isOneOf(name, {"target", "to"});
+    return isNamedLike(name, {"target", "to"});
 }
 bool isWeightName(std::string_view name) {
-    return isOneOf(name, {"weight"});
+    return isNamedLike(name, {"weight"});
 }
 
 /// The text with spaces in the place of its comment lines, so that lines keep their numbers.
@@ -102,12 +102,12 @@ Result<EdgeColumns> edgeColumns(const Table &edges, const Roles &roles) {
 }
 
 /// The names of the nodes with the attributes that are known of them.
-struct Nodes {
+struct EdgeNodes {
     Table table;
     Names names;
     std::unordered_map<std::string, Index> positions;
 
-    explicit Nodes(Table given) : table(std::move(given)) {
+    explicit EdgeNodes(Table given) : table(std::move(given)) {
         for (Index i = 0; i < table.rows(); ++i)
             add(table.columns.front().text(i));
     }
@@ -118,8 +118,8 @@ struct Nodes {
 };
 
 /// The nodes that the edges name.
-Nodes namedNodes(const EdgeColumns &columns) {
-    Nodes nodes{Table{}};
+EdgeNodes namedNodes(const EdgeColumns &columns) {
+    EdgeNodes nodes{Table{}};
     for (Index i = 0; i < columns.source->size(); ++i)
         for (const Column *column : {columns.source, columns.target})
             if (const std::string name = column->text(i); !name.empty())
@@ -172,7 +172,7 @@ bool isEdgeTable(const Table &table) {
 Result<Content> graphOf(const Table &edges, const Table &given, const Roles &roles, const EdgeRules &rules) {
     TRY(const EdgeColumns columns, edgeColumns(edges, roles));
     const bool isDescribed = given.rows() > 0;
-    Nodes nodes = isDescribed ? Nodes(given) : namedNodes(columns);
+    EdgeNodes nodes = isDescribed ? EdgeNodes(given) : namedNodes(columns);
     if (isDescribed && static_cast<Index>(nodes.names.size()) != given.rows())
         return Error{Error::Kind::InvalidData,
                      sentence("The table of nodes must have each node once. It has %1 rows, but %2 different nodes.",

@@ -1,19 +1,12 @@
 #include "core/data/table.h"
 
 #include "core/base/number_text.h"
+#include "core/base/trimmed.h"
 
 namespace eigenscope {
 namespace {
 
 constexpr long long largestCount = 100'000'000; // a typing mistake must not ask for all the memory
-
-std::string_view trimmed(std::string_view text) {
-    while (text.starts_with(' '))
-        text.remove_prefix(1);
-    while (text.ends_with(' '))
-        text.remove_suffix(1);
-    return text;
-}
 
 Error refused(std::string_view part) {
     return {Error::Kind::InvalidParameter,

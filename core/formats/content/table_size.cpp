@@ -7,8 +7,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t bytesPerColumn = 128;   // a name and a vector, beside the numbers
-constexpr std::size_t alwaysRead = 1'000'000; // cells, however few bytes ask for them
+constexpr std::size_t bytesPerColumn = 128;        // a name and a vector, beside the numbers
+constexpr std::size_t cellsAlwaysRead = 1'000'000; // cells, however few bytes ask for them
 
 } // namespace
 
@@ -24,7 +24,7 @@ Result<void> requireRoomForKeys(std::size_t rows, std::size_t keys, std::size_t 
     constexpr std::size_t cellsPerByte = 16;
     const Sentence table = sentence("The table of %1 rows and %2 keys", rows, keys);
     const std::size_t cells = rows * keys;
-    if (cells > std::max(alwaysRead, cellsPerByte * bytes))
+    if (cells > std::max(cellsAlwaysRead, cellsPerByte * bytes))
         return Error{Error::Kind::TooLarge, sentence("%1 would be nearly empty: most rows have no value for most keys. "
                                                      "Use fewer different keys.",
                                                      table)};
@@ -39,7 +39,7 @@ Result<void> requireRoomForIndices(std::size_t rows, std::size_t columns, std::s
                                                      "value count too: number them without gaps.",
                                                      table, mostColumnsRead)};
     const std::size_t cells = columns * (rows + bytesPerColumn / sizeof(double));
-    if (cells > std::max(alwaysRead, cellsPerByte * bytes))
+    if (cells > std::max(cellsAlwaysRead, cellsPerByte * bytes))
         return Error{
             Error::Kind::TooLarge,
             sentence("%1 would be nearly empty: most columns have no value. Number them without gaps.", table)};

@@ -2,6 +2,7 @@
 
 #include "core/base/calendar.h"
 #include "core/base/memory.h"
+#include "core/base/no_number.h"
 #include "core/base/word_list.h"
 #include "core/data/column_names.h"
 #include "core/formats/content/table_size.h"
@@ -15,7 +16,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr double noNumber = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t fewestColumns = 3;
 constexpr Index rowsPerColumn = 10;
 constexpr double mostSizes = 3; // the columns of one table of measurements are of about one size

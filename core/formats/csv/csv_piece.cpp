@@ -1,17 +1,16 @@
 #include "core/formats/csv/csv_piece.h"
 
+#include "core/base/no_number.h"
 #include "core/base/text_encoding.h"
 #include "core/base/word_list.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t expectedCellBytes = 4; // of the text; memory that is not needed is never touched
-constexpr std::size_t stride = 1 << 18;      // bytes between two looks at the progress
-constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t expectedCellBytes = 4;       // of the text; memory that is not needed is never touched
+constexpr std::size_t bytesBetweenLooks = 1 << 18; // bytes between two looks at the progress
 
 /// Tells the progress of one piece in strides, and the rest of it at the end.
 class Strides {
@@ -20,7 +19,7 @@ public:
 
     bool goOn(const CsvScanner &scanner) {
         const std::size_t size = scanner.position() - m_told;
-        if (size < stride && !scanner.atEnd())
+        if (size < bytesBetweenLooks && !scanner.atEnd())
             return true;
         m_told = scanner.position();
         return m_progress.advance(size);
@@ -76,7 +75,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
         }
         std::size_t column = 0;
         for (;; ++column) {
-            double number = missing;
+            double number = noNumber;
             const bool isPlain = values.hasPoint() && scanner.nextNumber(number);
             if (!isPlain && !scanner.nextCell(cell))
                 break;
@@ -84,7 +83,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
                 continue;
             if (isPlain) {
                 ++piece.tallies[column].numbers;
-                piece.cells.push_back(values.isMissing(number) ? missing : number);
+                piece.cells.push_back(values.isMissing(number) ? noNumber : number);
                 continue;
             }
             const std::optional<double> given = values.number(cell);
@@ -95,7 +94,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
                 tally.firstText = cell.position;
                 tally.firstTextValue = excerpt(cell.value());
             }
-            piece.cells.push_back(given.value_or(missing));
+            piece.cells.push_back(given.value_or(noNumber));
         }
         if (scanner.fault()) {
             piece.fault = *scanner.fault();

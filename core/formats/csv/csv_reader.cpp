@@ -15,22 +15,22 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t pieceSize = 1 << 20;
+constexpr std::size_t csvPieceSize = 1 << 20;
 constexpr std::size_t pieceBytesPerColumn = 64; // a very wide table must not be cut into pieces of less than a record
 const char *const rowNames = "name";
-constexpr std::size_t mostTold = 5;         // columns of texts among numbers
-constexpr std::size_t sampledRecords = 500; // which tell how the numbers of each column are written
+constexpr std::size_t mostTextColumnsTold = 5; // columns of texts among numbers
+constexpr std::size_t sampledRecords = 500;    // which tell how the numbers of each column are written
 
 /// The names in the first record, or x1, x2, … where it holds values; and where the values begin.
-struct Head {
+struct CsvHead {
     std::vector<std::string> names;
     std::size_t end = 0;
     Sentence note = {};
 };
 
-Result<Head> readHead(std::string_view text, const CsvLines &lines, const CsvDialect &dialect) {
+Result<CsvHead> readHead(std::string_view text, const CsvLines &lines, const CsvDialect &dialect) {
     CsvScanner scanner(text.substr(0, lines.end), dialect.delimiter, lines.begin);
-    Head head;
+    CsvHead head;
     CsvCell cell;
     if (!scanner.nextRecord())
         return Error{Error::Kind::Unreadable, sentence("The text is empty. A table with at least one line is needed.")};
@@ -95,14 +95,14 @@ std::vector<bool> textColumns(const std::vector<CsvPiece> &pieces, const std::ve
                 first = &piece;
         }
         isText[j] = isText[j] || texts > 0;
-        if (isTold && texts > 0 && numbers > texts && ++told <= mostTold) {
+        if (isTold && texts > 0 && numbers > texts && ++told <= mostTextColumnsTold) {
             const CsvTally &tally = first->tallies[j];
             notes.push_back(sentence("The column '%1' was read as text, since line %2 holds '%3'.", names[j],
                                      placeIn(text, first->start + tally.firstText).line, tally.firstTextValue));
         }
     }
-    if (told > mostTold)
-        notes.push_back(sentence("%1 more columns were read as text.", told - mostTold));
+    if (told > mostTextColumnsTold)
+        notes.push_back(sentence("%1 more columns were read as text.", told - mostTextColumnsTold));
     return isText;
 }
 
@@ -160,15 +160,16 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
     const std::string_view text = decoded.text;
     TRY(const CsvLines lines, tableLines(text, options));
     const CsvDialect dialect = guessDialect(text.substr(lines.begin, lines.end - lines.begin), options);
-    TRY(Head head, readHead(text, lines, dialect));
+    TRY(CsvHead head, readHead(text, lines, dialect));
     const CsvWidth width{head.names.size(), sentence(dialect.header ? "the line of names" : "the first line"),
                          options.skipsRagged};
     if (!head.note.empty())
         table.notes.push_back(head.note);
     makeUnique(head.names, table.notes);
     const CsvValues values(options.missing, dialect.decimal);
-    std::vector<CsvPiece> pieces = csvPieces(text.substr(0, lines.end), head.end,
-                                             std::max(pieceSize, width.cells * pieceBytesPerColumn), decoded.hasQuote);
+    std::vector<CsvPiece> pieces =
+        csvPieces(text.substr(0, lines.end), head.end, std::max(csvPieceSize, width.cells * pieceBytesPerColumn),
+                  decoded.hasQuote);
     TRY(fits(pieces, width.cells));
     const std::string_view rows = text.substr(head.end, lines.end - std::min(head.end, lines.end));
     const WrittenColumns written = writtenColumns(rows, head.names, dialect, options);

@@ -12,16 +12,16 @@ namespace {
 constexpr std::size_t recordsSeen = 1000;
 constexpr std::size_t toldLines = 5; // by their numbers
 
-using Record = std::vector<CsvCell>;
+using CsvRecord = std::vector<CsvCell>;
 
 bool isPlainNumber(const CsvCell &cell) {
     return !cell.quoted && (decimalNumber(cell.raw, '.') || decimalNumber(cell.raw, ','));
 }
 
 /// The number of cells that most records have.
-std::size_t usualWidth(const std::vector<Record> &records) {
+std::size_t usualWidth(const std::vector<CsvRecord> &records) {
     std::map<std::size_t, std::size_t> counts;
-    for (const Record &record : records)
+    for (const CsvRecord &record : records)
         ++counts[record.size()];
     return std::ranges::max_element(counts, {}, [](const auto &entry) { return entry.second; })->first;
 }
@@ -32,16 +32,16 @@ bool rowsHaveNames(std::string_view rows, char delimiter, std::size_t width) {
     const std::vector<std::size_t> widths = firstWidths(rows, delimiter, recordsSeen);
     if (widths.size() < 2 || std::ranges::any_of(widths, [=](std::size_t cells) { return cells != width + 1; }))
         return false;
-    const std::vector<Record> records = firstRecords(rows, delimiter, recordsSeen);
-    const auto isNamed = [](const Record &record) {
+    const std::vector<CsvRecord> records = firstRecords(rows, delimiter, recordsSeen);
+    const auto isNamed = [](const CsvRecord &record) {
         return !record.front().raw.empty() && !isPlainNumber(record.front());
     };
-    const auto hasLast = [](const Record &record) { return !record.back().raw.empty(); };
+    const auto hasLast = [](const CsvRecord &record) { return !record.back().raw.empty(); };
     return std::ranges::all_of(records, isNamed) && std::ranges::any_of(records, hasLast);
 }
 
 bool hasUncountedNames(std::string_view text, char delimiter) {
-    const std::vector<Record> head = firstRecords(text, delimiter, 2);
+    const std::vector<CsvRecord> head = firstRecords(text, delimiter, 2);
     if (head.size() < 2)
         return false;
     const auto rows = static_cast<std::size_t>(head.back().front().raw.data() - text.data());
@@ -51,14 +51,14 @@ bool hasUncountedNames(std::string_view text, char delimiter) {
 
 std::vector<Remedy> whatMendsRagged(std::string_view text, const CsvLines &lines, const CsvDialect &dialect,
                                     std::size_t width) {
-    const std::vector<Record> records =
+    const std::vector<CsvRecord> records =
         firstRecords(text.substr(lines.begin, lines.end - lines.begin), dialect.delimiter, recordsSeen);
-    const auto fitting = static_cast<std::size_t>(std::ranges::count(records, width, &Record::size));
+    const auto fitting = static_cast<std::size_t>(std::ranges::count(records, width, &CsvRecord::size));
     if (fitting > 1 && 2 * fitting >= records.size())
         return {{Remedy::Change::SetData, "ragged", "\"skip\""}};
     const std::size_t usual = usualWidth(records);
-    const auto first = std::ranges::find(records, usual, &Record::size);
-    const bool isTable = usual > width && 2 * std::ranges::count(records, usual, &Record::size) >=
+    const auto first = std::ranges::find(records, usual, &CsvRecord::size);
+    const bool isTable = usual > width && 2 * std::ranges::count(records, usual, &CsvRecord::size) >=
                                               static_cast<std::ptrdiff_t>(records.size());
     if (!isTable || first + 1 == records.end() || std::ranges::any_of(*first, isPlainNumber))
         return {};

@@ -8,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t mostDataSets = 10'000, mostGroups = 10'000, deepest = 32;
+constexpr std::size_t mostDataSets = 10'000, mostGroups = 10'000, deepestGroup = 32;
 constexpr int mostDimensions = 2;
 
 /// What the elements of this type become.
@@ -62,7 +62,7 @@ HdfDataSet described(const HdfId &dataSet, std::string path) {
 class TreeWalk {
 public:
     void enter(const HdfId &group, const std::string &path, std::size_t depth) {
-        if (depth > deepest || m_seen.size() > mostGroups) {
+        if (depth > deepestGroup || m_seen.size() > mostGroups) {
             m_isCut = true;
             return;
         }

@@ -4,6 +4,7 @@
 #include "core/base/parameter.h"
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
+#include "core/formats/bytes/gzip.h"
 #include "core/formats/content/named_arrays.h"
 #include "core/formats/hdf/own_process.h"
 #include "core/formats/matlab/mat_structure.h"
@@ -19,14 +20,12 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t largestRatio = 1040; // deflate cannot pack more than 1032 bytes into one
-
 /// The version that the header tells behind its text: that is what matio goes by.
 enum class MatVersion { Unknown, V5, V73 };
 
 using Variable = std::unique_ptr<matvar_t, decltype(&Mat_VarFree)>;
 
-Error unreadable(const Sentence &why) {
+Error unreadableMat(const Sentence &why) {
     return {Error::Kind::Unreadable, sentence("The .mat file cannot be read: %1", why)};
 }
 
@@ -171,8 +170,8 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
     const std::size_t rows = variable.dims[0], columns = variable.dims[1];
     if (rows == 0 || columns == 0)
         return std::optional<Table>();
-    if (rows / largestRatio / columns > fileSize || rows > fileSize * largestRatio / columns)
-        return unreadable(sentence("it is cut off."));
+    if (rows / largestDeflateRatio / columns > fileSize || rows > fileSize * largestDeflateRatio / columns)
+        return unreadableMat(sentence("it is cut off."));
     TRY(fitsInMemory(2 * sizeof(double) * rows * columns, sentence("The matrix '%1'", variable.name),
                      sentence("Use a part of it.")));
     const bool isVector = rows == 1 || columns == 1;
@@ -204,7 +203,7 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
 Result<Content> readVariables(const TemporaryFile &copy, std::size_t fileSize, const Progress &progress) {
     const std::unique_ptr<mat_t, decltype(&Mat_Close)> file(Mat_Open(copy.path().c_str(), MAT_ACC_RDONLY), Mat_Close);
     if (!file)
-        return unreadable(sentence("it is damaged or cut off."));
+        return unreadableMat(sentence("it is damaged or cut off."));
     std::vector<NamedArray> arrays;
     Sentences notes;
     for (;;) {
@@ -240,14 +239,14 @@ bool isMat(std::string_view content) {
 Result<Content> readMat(std::string_view content, const Progress &progress) {
     const MatVersion version = matVersion(content);
     if (version == MatVersion::Unknown)
-        return unreadable(sentence(isMat(content)
-                                       ? "it is damaged or cut off."
-                                       : "it is neither of version 5 nor of version 7.3. Save it with '-v7'."));
+        return unreadableMat(sentence(isMat(content)
+                                          ? "it is damaged or cut off."
+                                          : "it is neither of version 5 nor of version 7.3. Save it with '-v7'."));
     if (version == MatVersion::V5)
         TRY(checkMatStructure(content, progress));
     const TemporaryFile copy(content);
     if (!copy.isWhole())
-        return unreadable(sentence("there is no room for a copy of it in the folder of temporary files."));
+        return unreadableMat(sentence("there is no room for a copy of it in the folder of temporary files."));
     const auto read = [&] { return readVariables(copy, content.size(), progress); };
     return version == MatVersion::V73 ? readInOwnProcess(read, content.size(), progress) : read();
 }

@@ -8,7 +8,7 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t headerSize = 128;
-constexpr int deepest = 16; // cells within cells
+constexpr int deepestCell = 16; // cells within cells
 
 enum ElementType : std::uint32_t { Int32 = 5, UInt32 = 6, Matrix = 14, Compressed = 15 };
 enum ArrayClass : std::uint32_t { Cell = 1, Struct = 2, Object = 3, Sparse = 5, LastOfNumbers = 15 };
@@ -84,7 +84,7 @@ private:
         if (bytes.empty()) // an empty cell
             return depth > 0;
         Element flags, dimensions, name;
-        if (depth > deepest || !take(bytes, flags, false) || flags.type != UInt32 || flags.data.size() != 8 ||
+        if (depth > deepestCell || !take(bytes, flags, false) || flags.type != UInt32 || flags.data.size() != 8 ||
             !take(bytes, dimensions, false) || dimensions.type != Int32 || dimensions.data.size() % 4 != 0 ||
             !take(bytes, name, false))
             return false;

@@ -9,12 +9,12 @@ namespace {
 
 constexpr std::string_view npyMagic = "\x93NUMPY";
 
-Error unreadable(const Sentence &why) {
+Error unreadableArray(const Sentence &why) {
     return {Error::Kind::Unreadable, sentence("The .npy array cannot be read: %1", why)};
 }
 
 Error damaged() {
-    return unreadable(sentence("its header is damaged or cut off."));
+    return unreadableArray(sentence("its header is damaged or cut off."));
 }
 
 /// The text between the key of the header's dictionary and what ends its value, without spaces.
@@ -49,13 +49,14 @@ Result<std::vector<std::size_t>> readShape(std::string_view inner) {
 /// '<f8' and its like.
 Result<void> readType(std::string_view description, NpyHeader &header) {
     if (description.find('O') != description.npos)
-        return unreadable(sentence("it holds pickled objects, which can run code. Numbers are needed."));
+        return unreadableArray(sentence("it holds pickled objects, which can run code. Numbers are needed."));
     if (description.size() > 1 && (description[1] == 'U' || description[1] == 'S')) {
         constexpr std::int64_t longest = 1 << 24; // characters, so that no size overflows
         const auto length = readInteger(description.substr(2));
         if (!length || *length < 1 || *length > longest ||
             std::string_view("<>=|").find(description[0]) == description.npos)
-            return unreadable(sentence("its type is '%1'. Texts of at least one character can be read.", description));
+            return unreadableArray(
+                sentence("its type is '%1'. Texts of at least one character can be read.", description));
         header.bigEndian = description[0] == '>';
         header.type = description[1];
         header.size = static_cast<std::size_t>(*length) * (header.type == 'U' ? 4 : 1);
@@ -64,7 +65,7 @@ Result<void> readType(std::string_view description, NpyHeader &header) {
     constexpr std::string_view known = "f4 f8 i1 i2 i4 i8 u1 u2 u4 u8 b1";
     if (description.size() != 3 || std::string_view("<>=|").find(description[0]) == description.npos ||
         known.find(description.substr(1)) == known.npos)
-        return unreadable(sentence(
+        return unreadableArray(sentence(
             "its type is '%1'. Reals of 4 or 8 bytes, integers, truth values and texts can be read.", description));
     header.bigEndian = description[0] == '>';
     header.type = description[1];
@@ -84,7 +85,7 @@ Result<NpyHeader> readNpyHeader(std::string_view content) {
     const auto byte = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(content[i])); };
     const bool isShort = byte(6) == 1; // the length of the header has two bytes in version 1, then four
     if (byte(6) < 1 || byte(6) > 3)
-        return unreadable(sentence("its format version is %1. Versions 1 to 3 can be read.", byte(6)));
+        return unreadableArray(sentence("its format version is %1. Versions 1 to 3 can be read.", byte(6)));
     const std::size_t start = isShort ? 10 : 12;
     std::size_t length = byte(8) | byte(9) << 8;
     if (!isShort)
@@ -108,17 +109,17 @@ Result<NpyHeader> readNpyHeader(std::string_view content) {
     header.fortranOrder = order == "True";
     TRY(const std::vector<std::size_t> shape, readShape(shapeText.substr(1)));
     if (shape.size() < 1 || shape.size() > 2)
-        return unreadable(sentence("it has %1 dimensions. One or two are needed.", shape.size()));
+        return unreadableArray(sentence("it has %1 dimensions. One or two are needed.", shape.size()));
     header.rows = shape.front();
     header.columns = shape.size() == 2 ? shape.back() : 1;
     if (header.rows == 0 || header.columns == 0)
-        return unreadable(sentence("its shape is (%1). At least one number is needed.", shapeText.substr(1)));
+        return unreadableArray(sentence("its shape is (%1). At least one number is needed.", shapeText.substr(1)));
     const std::size_t numbers = (content.size() - header.dataStart) / header.size;
     if (header.columns > numbers || header.rows > numbers / header.columns)
-        return unreadable(sentence(header.holdsTexts()
-                                       ? "it is cut off: its shape is (%1), but it holds only %2 texts."
-                                       : "it is cut off: its shape is (%1), but it holds only %2 numbers.",
-                                   shapeText.substr(1), numbers));
+        return unreadableArray(sentence(header.holdsTexts()
+                                            ? "it is cut off: its shape is (%1), but it holds only %2 texts."
+                                            : "it is cut off: its shape is (%1), but it holds only %2 numbers.",
+                                        shapeText.substr(1), numbers));
     return header;
 }
 

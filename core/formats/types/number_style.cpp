@@ -10,7 +10,7 @@ namespace eigenscope {
 namespace {
 
 /// Spaces as they stand in numbers: plain, no-break, narrow no-break, thin, figure.
-constexpr std::array<std::string_view, 6> spaces = {" ", "\t", "\u00A0", "\u202F", "\u2009", "\u2007"};
+constexpr std::array<std::string_view, 6> numberSpaces = {" ", "\t", "\u00A0", "\u202F", "\u2009", "\u2007"};
 constexpr std::array<std::string_view, 3> apostrophes = {"'", "\u2019", "\u02BC"};
 /// Longer ones stand before shorter ones that they begin with.
 constexpr std::array<std::string_view, 40> currencies = {
@@ -21,12 +21,12 @@ constexpr std::size_t longestUnit = 16; // bytes
 constexpr int mostSigns = 8;            // around a number
 
 /// How many bytes at the beginning one of these takes; 0 where none stands there.
-template <class Words> std::size_t beginsWith(std::string_view text, const Words &words) {
+template <class Words> std::size_t sizeAtBegin(std::string_view text, const Words &words) {
     const auto found = std::ranges::find_if(words, [&](std::string_view word) { return text.starts_with(word); });
     return found == words.end() ? 0 : found->size();
 }
 
-template <class Words> std::size_t endsWith(std::string_view text, const Words &words) {
+template <class Words> std::size_t sizeAtEnd(std::string_view text, const Words &words) {
     const auto found = std::ranges::find_if(words, [&](std::string_view word) { return text.ends_with(word); });
     return found == words.end() ? 0 : found->size();
 }
@@ -55,7 +55,7 @@ private:
 
     bool peelSign() {
         constexpr std::array<std::string_view, 3> signs = {"-", "+", "\u2212"};
-        const std::size_t size = m_hasSign || m_parts.isBracketed ? 0 : beginsWith(m_text, signs);
+        const std::size_t size = m_hasSign || m_parts.isBracketed ? 0 : sizeAtBegin(m_text, signs);
         if (size == 0)
             return false;
         m_parts.isNegative = m_text.front() != '+';
@@ -69,8 +69,8 @@ private:
             return false;
         if (m_text.empty())
             return false;
-        const std::size_t before = isDigit(m_text.front()) ? 0 : beginsWith(m_text, currencies);
-        const std::size_t behind = before > 0 || isDigit(m_text.back()) ? 0 : endsWith(m_text, currencies);
+        const std::size_t before = isDigit(m_text.front()) ? 0 : sizeAtBegin(m_text, currencies);
+        const std::size_t behind = before > 0 || isDigit(m_text.back()) ? 0 : sizeAtEnd(m_text, currencies);
         m_text.remove_prefix(before);
         m_text.remove_suffix(behind);
         return m_parts.hasCurrency = before + behind > 0;
@@ -89,7 +89,7 @@ private:
         for (std::size_t at = 0; at < m_text.size();) {
             const std::string_view rest = m_text.substr(at);
             const bool isPart = isDigit(rest[0]) || rest[0] == '.' || rest[0] == ',';
-            const std::size_t size = isPart ? 1 : beginsWith(rest, spaces) + beginsWith(rest, apostrophes);
+            const std::size_t size = isPart ? 1 : sizeAtBegin(rest, numberSpaces) + sizeAtBegin(rest, apostrophes);
             if (size == 0)
                 break;
             at += size;
@@ -104,7 +104,7 @@ private:
         m_parts.unit = withoutSpaces(rest);
         if (m_parts.unit.empty())
             return true;
-        const bool isApart = beginsWith(rest, spaces) > 0 && !m_parts.isPercent;
+        const bool isApart = sizeAtBegin(rest, numberSpaces) > 0 && !m_parts.isPercent;
         return isApart && m_parts.unit.size() <= longestUnit && !isDigit(m_parts.unit[0]) &&
                m_parts.unit.find(' ') == m_parts.unit.npos;
     }
@@ -128,9 +128,9 @@ private:
 std::pair<char, std::size_t> groupSign(std::string_view text) {
     if (text[0] == '.' || text[0] == ',')
         return {text[0], 1};
-    if (const std::size_t size = beginsWith(text, apostrophes))
+    if (const std::size_t size = sizeAtBegin(text, apostrophes))
         return {'\'', size};
-    return {' ', beginsWith(text, spaces)};
+    return {' ', sizeAtBegin(text, numberSpaces)};
 }
 
 /// The digits of a whole number without the signs of its groups; nothing where the groups are none.
@@ -166,9 +166,9 @@ std::optional<std::string> ungrouped(std::string_view text, const NumberStyle &s
 } // namespace
 
 std::string_view withoutSpaces(std::string_view text) {
-    while (const std::size_t size = beginsWith(text, spaces))
+    while (const std::size_t size = sizeAtBegin(text, numberSpaces))
         text.remove_prefix(size);
-    while (const std::size_t size = endsWith(text, spaces))
+    while (const std::size_t size = sizeAtEnd(text, numberSpaces))
         text.remove_suffix(size);
     return text;
 }

@@ -1,27 +1,26 @@
 #include "core/formats/types/typed_table.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/no_number.h"
 #include "core/base/number_text.h"
 #include "core/base/text_encoding.h"
 #include "core/base/word_list.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace eigenscope {
 namespace {
 
-constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t sampledRows = 1000;
 constexpr double mostUnfit = 0.05;  // of the given cells, where the type is guessed
 constexpr Index fewestCounted = 20; // rows that a column of any name must count to be an id: fewer may well be an axis
-constexpr std::size_t mostTold = 20;
+constexpr std::size_t mostValuesTold = 20;
 
-using Texts = std::vector<std::string>;
+using Cells = std::vector<std::string>;
 
 /// Some cells from the whole length of a column.
-CellTexts sampleOf(const Texts &texts) {
+CellTexts sampleOf(const Cells &texts) {
     CellTexts cells;
     const std::size_t step = std::max<std::size_t>(1, texts.size() / sampledRows);
     for (std::size_t i = 0; i < texts.size(); i += step)
@@ -76,8 +75,8 @@ struct Conversion {
     Index fit = 0, missing = 0, unfit = 0;
     Index firstUnfit = -1;
 
-    template <class Read> Conversion(const Texts &texts, const Names &told, Read read)
-        : values(VectorXd::Constant(static_cast<Index>(texts.size()), nothing)) {
+    template <class Read> Conversion(const Cells &texts, const Names &told, Read read)
+        : values(VectorXd::Constant(static_cast<Index>(texts.size()), noNumber)) {
         for (Index i = 0; i < values.size(); ++i) {
             const std::string &text = texts[static_cast<std::size_t>(i)];
             if (isMissingHere(text, told)) {
@@ -118,7 +117,7 @@ public:
 
 private:
     Result<void> readTexts(Column &column) {
-        auto &texts = std::get<Texts>(column.values);
+        auto &texts = std::get<Cells>(column.values);
         const ColumnGuess guess = guessColumn(column.name, sampleOf(texts), m_marks, m_settings);
         m_reading.type = guess.type;
         if (guess.type == ColumnType::Number)
@@ -136,7 +135,7 @@ private:
 
     Result<void> toNumbers(Column &column, const ColumnGuess &guess) {
         SeenSigns seen;
-        const Conversion made(std::get<Texts>(column.values), m_told.missing, [&](const std::string &text) {
+        const Conversion made(std::get<Cells>(column.values), m_told.missing, [&](const std::string &text) {
             const std::optional<NumberParts> parts = numberParts(text);
             const std::optional<double> number = parts ? numberOf(*parts, guess.style) : std::nullopt;
             if (number)
@@ -155,7 +154,7 @@ private:
     }
 
     Result<void> toDates(Column &column, DateOrder order, bool isAmbiguous) {
-        const Texts &texts = std::get<Texts>(column.values);
+        const Cells &texts = std::get<Cells>(column.values);
         const auto read = [&](DateOrder by) {
             return Conversion(texts, m_told.missing,
                               [by](const std::string &text) { return readTime(withoutSpaces(text), by); });
@@ -189,7 +188,7 @@ private:
     Result<void> toDaysAsNumbers(Column &column, const Conversion &none) {
         TypeSettings asDates = m_settings;
         asDates.columns[column.name].type.reset();
-        const ColumnGuess guess = guessColumn(column.name, sampleOf(std::get<Texts>(column.values)), m_marks, asDates);
+        const ColumnGuess guess = guessColumn(column.name, sampleOf(std::get<Cells>(column.values)), m_marks, asDates);
         if (guess.type == ColumnType::Date)
             return toDates(column, guess.dates, guess.isAmbiguous);
         return noneFits(
@@ -209,7 +208,7 @@ private:
     }
 
     static std::string firstUnfit(const Column &column, const Conversion &tried) {
-        return excerpt(std::get<Texts>(column.values)[static_cast<std::size_t>(tried.firstUnfit)]);
+        return excerpt(std::get<Cells>(column.values)[static_cast<std::size_t>(tried.firstUnfit)]);
     }
 
     /// `rule` is the sentence on what the cells should be.
@@ -262,7 +261,7 @@ private:
         auto &numbers = std::get<VectorXd>(column.values);
         for (const std::string &word : m_told.missing)
             if (const std::optional<double> value = readNumber(word))
-                numbers = (numbers.array() == *value).select(nothing, numbers);
+                numbers = (numbers.array() == *value).select(noNumber, numbers);
         m_reading.missing = numbers.array().isNaN().count();
         m_reading.type = m_told.type.value_or(column.isTime ? ColumnType::Date : ColumnType::Number);
         const bool isWrong =
@@ -282,7 +281,7 @@ private:
     }
 
     static void becomeTexts(Column &column) {
-        Texts texts;
+        Cells texts;
         for (Index i = 0; i < column.size(); ++i)
             texts.push_back(column.text(i));
         column.values = std::move(texts);
@@ -339,7 +338,7 @@ private:
 TableMarks marksOf(const Table &table, const TypeSettings &settings) {
     std::vector<CellTexts> samples;
     for (const Column &column : table.columns)
-        if (const auto *texts = std::get_if<Texts>(&column.values))
+        if (const auto *texts = std::get_if<Cells>(&column.values))
             samples.push_back(sampleOf(*texts));
     return tableMarks(samples, settings);
 }
@@ -364,7 +363,7 @@ Result<Table> typedTable(Table table, const TypeSettings &settings, const TableM
     if (kept.empty() && !table.columns.empty())
         return Error{Error::Kind::InvalidData, sentence("All columns are ignored. At least one is needed.")};
     table.columns = std::move(kept);
-    const std::size_t told = std::min(mostTold, typed.notes().size());
+    const std::size_t told = std::min(mostValuesTold, typed.notes().size());
     table.notes.insert(table.notes.end(), typed.notes().begin(), typed.notes().begin() + static_cast<Index>(told));
     if (told < typed.notes().size())
         table.notes.push_back(sentence("Of %1 more columns something is to be told.", typed.notes().size() - told));

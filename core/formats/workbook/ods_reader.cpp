@@ -12,7 +12,7 @@
 namespace eigenscope {
 namespace {
 
-Error unreadable(const Sentence &why) {
+Error unreadableSheet(const Sentence &why) {
     return {Error::Kind::Unreadable, sentence("The spreadsheet cannot be read: %1", why)};
 }
 
@@ -166,7 +166,7 @@ Result<void> refuseEncrypted(ZipArchive &archive, const Progress &progress) {
         return {};
     TRY(const std::string text, archive.unzipped(*manifest, progress));
     if (text.find("encryption-data") != text.npos)
-        return unreadable(sentence("it is protected by a password. Save it without one."));
+        return unreadableSheet(sentence("it is protected by a password. Save it without one."));
     return {};
 }
 
@@ -183,12 +183,12 @@ Result<Content> readOds(std::string_view content, const ReaderOptions &options, 
     TRY(refuseEncrypted(archive, progress));
     const ZipMember *member = archive.find("content.xml");
     if (!member)
-        return unreadable(sentence("the archive holds no sheets."));
+        return unreadableSheet(sentence("the archive holds no sheets."));
     const Sentence what = sentence("The spreadsheet cannot be read:");
     SheetFinder finder;
     TRY(readXml(archive, *member, what, finder, {progress.stop, {}}));
     if (finder.sheets.parts.empty())
-        return unreadable(sentence("it holds no sheets."));
+        return unreadableSheet(sentence("it holds no sheets."));
     Content read{{}, {}, {}, std::move(finder.sheets)};
     TRY(const std::size_t chosen, chosenSheet(read.parts, options.sheet));
     read.parts.chosen = read.parts.parts[chosen].name;

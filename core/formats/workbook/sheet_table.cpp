@@ -11,8 +11,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t headLines = 32;   // with cells, among which the names are looked for
-constexpr std::size_t fewestSquare = 3; // a smaller table is square by chance
+constexpr std::size_t headLines = 32;        // with cells, among which the names are looked for
+constexpr std::size_t fewestSheetSquare = 3; // a smaller table is square by chance
 constexpr std::size_t mostMerged = 100'000;
 
 std::string nameIn(const SheetCell &cell) {
@@ -78,7 +78,7 @@ std::size_t SheetTable::lineOfNames() const {
 bool SheetTable::hasEmptyCorner(std::size_t first) const {
     const auto &names = m_head[first].cells;
     const std::size_t below = std::min(m_head.size() - first - 1, names.size());
-    if (names.size() < fewestSquare || below < fewestSquare)
+    if (names.size() < fewestSheetSquare || below < fewestSheetSquare)
         return false;
     for (std::size_t i = 0; i < below; ++i) {
         const auto &[column, cell] = m_head[first + 1 + i].cells.front();

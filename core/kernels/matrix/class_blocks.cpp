@@ -26,7 +26,7 @@ double share(double a, double b) {
 }
 
 /// The mean of a C×C target over all pairs of rows taken out of its rows and columns: JTJ by classes.
-MatrixXd centered(const MatrixXd &target, const VectorXd &weights) {
+MatrixXd centeredTarget(const MatrixXd &target, const VectorXd &weights) {
     const VectorXd means = target * weights;
     return (target.colwise() - means).rowwise() - means.transpose() +
            MatrixXd::Constant(target.rows(), target.cols(), weights.dot(means));
@@ -85,12 +85,12 @@ Result<std::optional<ClassBlocks>> classBlocks(ConstMatrixRef K, const Classes &
     MatrixXd target = MatrixXd::Constant(C, C, C > 1 ? -1.0 / static_cast<double>(C - 1) : 0.0);
     target.diagonal().setOnes();
     blocks.alignment = aligned(target, squares);
-    blocks.centeredAlignment = aligned(centered(target, weights), centeredSquares);
+    blocks.centeredAlignment = aligned(centeredTarget(target, weights), centeredSquares);
     blocks.centeredByClass.resize(C);
     for (Index c = 0; c < C; ++c) {
         VectorXd y = VectorXd::Constant(C, -1);
         y[c] = 1;
-        blocks.centeredByClass[c] = aligned(centered(y * y.transpose(), weights), centeredSquares);
+        blocks.centeredByClass[c] = aligned(centeredTarget(y * y.transpose(), weights), centeredSquares);
     }
     return std::optional(std::move(blocks));
 }

@@ -6,7 +6,7 @@ namespace eigenscope {
 namespace {
 
 /// Sums of the products of the entries of two matrices and of their squares.
-struct Products {
+struct EntryProducts {
     double both = 0, left = 0, right = 0;
 
     void add(double l, double r) {
@@ -23,7 +23,7 @@ Alignment kernelAlignment(ConstMatrixRef K, ConstMatrixRef L) {
     const Index n = K.rows();
     const VectorXd left = K.colwise().mean(), right = L.colwise().mean();
     const double leftMean = n > 0 ? left.mean() : 0, rightMean = n > 0 ? right.mean() : 0;
-    Products plain, centered;
+    EntryProducts plain, centered;
     for (Index j = 0; j < n; ++j)
         for (Index i = 0; i < n; ++i) {
             plain.add(K(i, j), L(i, j));

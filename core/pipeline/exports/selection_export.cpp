@@ -1,12 +1,12 @@
 #include "core/pipeline/exports/selection_export.h"
 
 #include "core/base/nearest_name.h"
+#include "core/base/no_number.h"
 #include "core/data/shared_rows.h"
 #include "core/pipeline/exports/export_columns.h"
 #include "core/pipeline/found_subsets.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace eigenscope {
 namespace {
@@ -45,8 +45,7 @@ void addColumns(ExportTable &table, const Dataset &chosen) {
 
 /// The coordinates of the chosen rows; NaN for rows that the method has left out.
 void addAxes(ExportTable &table, const Reduction &reduction, const Dataset &chosen) {
-    constexpr double absent = std::numeric_limits<double>::quiet_NaN();
-    MatrixXd places = MatrixXd::Constant(chosen.size(), reduction.coordinates.cols(), absent);
+    MatrixXd places = MatrixXd::Constant(chosen.size(), reduction.coordinates.cols(), noNumber);
     const auto [at, from] = sharedRows(chosen, *reduction.data);
     for (std::size_t i = 0; i < at.size(); ++i)
         places.row(at[i]) = reduction.coordinates.row(from[i]);

@@ -8,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-Json entryOf(const Difference &difference) {
+Json differenceJson(const Difference &difference) {
     Json entry = {
         {"column", difference.column}, {"kind", differenceKind(difference)}, {"effect", numberJson(difference.effect)}};
     if (const NumberDifference *number = difference.number()) {
@@ -35,7 +35,7 @@ Json distinguishSection(const Distinguished *distinguished) {
     Json section = Json::array();
     if (distinguished)
         for (const Difference &difference : distinguished->found.list)
-            section.push_back(entryOf(difference));
+            section.push_back(differenceJson(difference));
     return section;
 }
 

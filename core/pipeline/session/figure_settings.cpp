@@ -25,7 +25,7 @@ const NumberRange millimeters = {10, 5000, sentence("two numbers of mm from 10 t
                   inches = {0.4, 200, sentence("two numbers of inches from 0.4 to 200: width and height")},
                   pixels = {1, 20000, sentence("a number of pixels from 1 to 20000")},
                   dotsPerInch = {20, 2400, sentence("a number of pixels to the inch from 20 to 2400")},
-                  points = {2, 200, sentence("a number of pt from 2 to 200")},
+                  letterPoints = {2, 200, sentence("a number of pt from 2 to 200")},
                   dot = {0.05, 50, sentence("a number of mm from 0.05 to 50")},
                   stroke = {0.01, 10, sentence("a number of mm from 0.01 to 10")};
 
@@ -113,7 +113,7 @@ Result<void> readLetters(const Json &exported, FigureSettings &figure) {
             return refusedValue("font", figureOwner, sentence("the name of a font"), exported["font"]);
         figure.font = exported["font"].get<std::string>();
     }
-    TRY(readNumber(exported, "font_size", points, figure.fontSize));
+    TRY(readNumber(exported, "font_size", letterPoints, figure.fontSize));
     TRY(readNumber(exported, "point", dot, figure.point));
     TRY(readNumber(exported, "line", stroke, figure.line));
     return readFlag(exported, "outlines", figure.outlines);

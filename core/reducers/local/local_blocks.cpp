@@ -15,14 +15,14 @@ std::size_t at(Index i) {
 }
 
 /// In which groups a row is a member, and where.
-struct Memberships {
+struct BlocksOfRows {
     struct Place {
         Index group, member;
     };
     std::vector<Index> begins; ///< n + 1
     std::vector<Place> places; ///< by row, then by group
 
-    Memberships(const LocalBlocks &blocks, Index n) : begins(at(n) + 1), places(blocks.members.size()) {
+    BlocksOfRows(const LocalBlocks &blocks, Index n) : begins(at(n) + 1), places(blocks.members.size()) {
         for (const int row : blocks.members)
             ++begins[at(row) + 1];
         std::partial_sum(begins.begin(), begins.end(), begins.begin());
@@ -40,7 +40,7 @@ struct Columns {
     std::vector<int> counts; ///< entries of each column
 };
 
-Columns columnsOf(const LocalBlocks &blocks, const Memberships &memberships, Index n, Index begin, Index end,
+Columns columnsOf(const LocalBlocks &blocks, const BlocksOfRows &memberships, Index n, Index begin, Index end,
                   const Progress &progress) {
     Columns found;
     VectorXd sums = VectorXd::Zero(n);
@@ -110,7 +110,7 @@ std::span<const int> LocalBlocks::group(Index i) const {
 
 Result<Eigen::SparseMatrix<double>> sumOf(const LocalBlocks &blocks, Index n, const Progress &progress) {
     TRY(sizeIsPossible(blocks, n));
-    const Memberships memberships(blocks, n);
+    const BlocksOfRows memberships(blocks, n);
     const Index grain = std::max<Index>(256, n / 16);
     std::vector<Columns> pieces(at((n + grain - 1) / grain));
     parallelFor(n, grain, [&](Index begin, Index end) {

@@ -9,7 +9,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int mostIterations = 200, mostStarts = 8, mostHalvings = 8;
+constexpr int mostIterations = 200, mostStarts = 8, mostStepHalvings = 8;
 /// A step below this share of the width of the kernel ends the iteration.
 constexpr double shortestStep = 1e-7;
 /// A sum below this share of its terms is what rounding leaves.
@@ -32,7 +32,7 @@ public:
             Eigen::RowVectorXd step = next - z;
             terms = termsAt(z + step);
             // With negative weights the whole step may overshoot; a part of it leads up.
-            for (int halving = 0; halving < mostHalvings && !(terms.sum() >= before); ++halving) {
+            for (int halving = 0; halving < mostStepHalvings && !(terms.sum() >= before); ++halving) {
                 step /= 2;
                 terms = termsAt(z + step);
             }

@@ -11,7 +11,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double ridge = 0.01; // beside k(y, y) = 1
-constexpr Index mostRows = 2000;
+constexpr Index mostRowsDrawn = 2000;
 
 /// The median of the positive entries below the diagonal; 0 where there is none.
 double medianSquare(const MatrixXd &squares) {
@@ -31,7 +31,7 @@ double medianSquare(const MatrixXd &squares) {
 } // namespace
 
 LearnedPreimages::LearnedPreimages(const MatrixXd &coordinates, const MatrixXd &X) {
-    const std::vector<Index> drawn = Random(0).sample(X.rows(), std::min(X.rows(), mostRows));
+    const std::vector<Index> drawn = Random(0).sample(X.rows(), std::min(X.rows(), mostRowsDrawn));
     m_coordinates = coordinates(drawn, Eigen::all);
     m_X = X(drawn, Eigen::all);
     m_mean = m_X.colwise().mean();

@@ -11,7 +11,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double negligible = 1e-9; // beside the largest |λ|: rounding, not an axis
+constexpr double negligibleAxis = 1e-9; // beside the largest |λ|: rounding, not an axis
 
 VectorXd columnMeans(ConstMatrixRef squares) {
     VectorXd means(squares.cols());
@@ -59,8 +59,8 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
     scaling.positive = scaling.all ? values.cwiseMax(0).sum() : total;
     scaling.absolute = scaling.all ? values.cwiseAbs().sum() : std::numeric_limits<double>::quiet_NaN();
     const double largest = n > 0 ? values.cwiseAbs().maxCoeff() : 0;
-    scaling.negative = (values.array() < -negligible * largest).count();
-    const Index available = (values.array() > negligible * largest).count(); // they come first
+    scaling.negative = (values.array() < -negligibleAxis * largest).count();
+    const Index available = (values.array() > negligibleAxis * largest).count(); // they come first
     scaling.vectors = pairs.vectors.leftCols(std::min(components, available));
     scaling.eigenvalues = std::move(pairs.values);
     return scaling;

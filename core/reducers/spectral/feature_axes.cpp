@@ -7,7 +7,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double negligibleAxis = 1e-9; // beside the largest |η|: rounding, not an axis
+constexpr double negligibleFeature = 1e-9; // beside the largest |η|: rounding, not an axis
 
 /// The pairs at the lower end of the spectrum, the lowest first; the vectors of the first `sharp` ones are used.
 Result<EigenPairs> lowestPairs(const SymmetricOperator &K, Index count, Index sharp, const Progress &progress) {
@@ -64,7 +64,7 @@ Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Sp
         smallest = low.minCoeff();
         largest = std::max(largest, -smallest);
         axes.added = 2 * low.cwiseMin(0).cwiseAbs().sum();
-        if (!axes.all && low.maxCoeff() < -negligibleAxis * largest) // more negative ones may follow
+        if (!axes.all && low.maxCoeff() < -negligibleFeature * largest) // more negative ones may follow
             axes.added = std::numeric_limits<double>::quiet_NaN();
         candidates = byMagnitude(candidates, lower);
     } else if (indefinite == Indefinite::Shift && !axes.all) {
@@ -72,11 +72,11 @@ Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Sp
         smallest = lower.values[0];
         largest = std::max(largest, -smallest);
     }
-    axes.rank = (eta.array().abs() > negligibleAxis * largest).count();
-    axes.negative = (eta.array() < -negligibleAxis * largest).count();
+    axes.rank = (eta.array().abs() > negligibleFeature * largest).count();
+    axes.negative = (eta.array() < -negligibleFeature * largest).count();
 
     const VectorXd sizes = indefinite == Indefinite::Flip ? VectorXd(candidates.values.cwiseAbs()) : candidates.values;
-    axes.available = (sizes.array() > negligibleAxis * largest).count(); // they come first
+    axes.available = (sizes.array() > negligibleFeature * largest).count(); // they come first
     const Index used = std::min(components, axes.available);
     axes.vectors = candidates.vectors.leftCols(used);
     const double shift = indefinite == Indefinite::Shift ? std::max(0.0, -smallest) : 0;

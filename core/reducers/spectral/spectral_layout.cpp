@@ -10,14 +10,14 @@
 namespace eigenscope {
 namespace {
 
-using Weights = Eigen::SparseMatrix<float, Eigen::RowMajor>;
+using LayoutWeights = Eigen::SparseMatrix<float, Eigen::RowMajor>;
 
-VectorXd product(const Weights &W, const VectorXd &v) {
+VectorXd product(const LayoutWeights &W, const VectorXd &v) {
     VectorXd image(v.size());
     parallelFor(W.rows(), 1024, [&](Index begin, Index end) {
         for (Index i = begin; i < end; ++i) {
             double sum = 0;
-            for (Weights::InnerIterator entry(W, i); entry; ++entry)
+            for (LayoutWeights::InnerIterator entry(W, i); entry; ++entry)
                 sum += static_cast<double>(entry.value()) * v[entry.col()];
             image[i] = sum;
         }
@@ -27,7 +27,8 @@ VectorXd product(const Weights &W, const VectorXd &v) {
 
 } // namespace
 
-Result<MatrixXd> spectralLayout(const Weights &W, Index components, std::uint64_t seed, const Progress &progress) {
+Result<MatrixXd> spectralLayout(const LayoutWeights &W, Index components, std::uint64_t seed,
+                                const Progress &progress) {
     const Index n = W.rows(), steps = std::min(n - 1, 60 + 2 * components);
     TRY(fitsInMemory(static_cast<std::uint64_t>(n * (steps + 1)) * sizeof(double),
                      sentence("The spectral start of %1 rows", n), sentence("Use the start pca or random."),

@@ -15,13 +15,13 @@ constexpr float widestSpacing = 0.5F;               // of the nodes; the kernel 
 constexpr Index fewestNodes = 64, mostNodes = 1024; // a side
 
 /// The `order` splines that are not 0 at a place `rest` beyond a node, and their slopes.
-struct Weights {
+struct GridWeights {
     std::array<float, order> value{}, slope{};
 };
 
 /// Source: Essmann et al., A smooth particle mesh Ewald method, J. Chem. Phys. 103 (1995), equations 4.1 and 4.2.
-Weights weightsAt(float rest) {
-    Weights weights;
+GridWeights weightsAt(float rest) {
+    GridWeights weights;
     auto &w = weights.value;
     w[0] = 1 - rest;
     w[1] = rest;
@@ -44,8 +44,8 @@ Weights weightsAt(float rest) {
 }
 
 /// A_δ = Σ_a w_a·w_(a+δ): how two points in the same place meet on nodes δ steps apart; and half its slope.
-Weights overlapOf(const Weights &weights) {
-    Weights overlap;
+GridWeights overlapOf(const GridWeights &weights) {
+    GridWeights overlap;
     for (std::size_t delta = 0; delta < order; ++delta)
         for (std::size_t a = 0; a + delta < order; ++a) {
             const float twice = delta > 0 ? 2 : 1; // −δ as well
@@ -59,7 +59,7 @@ Weights overlapOf(const Weights &weights) {
 
 /// What makes the splines through the nodes exact there: 1/|b|², b the transform of the spline at the nodes.
 VectorXd splineFilter(Index frequencies) {
-    const Weights atNode = weightsAt(0);
+    const GridWeights atNode = weightsAt(0);
     VectorXd filter(frequencies);
     for (Index k = 0; k < frequencies; ++k) {
         std::complex<double> sum = 0;
@@ -102,7 +102,7 @@ public:
             Felt felt;
             for (std::size_t b = 0; b < order; ++b)
                 felt.add(place.alongX, place.alongY, b, &m_potential(place.x, place.y + static_cast<Index>(b)), 1);
-            const Weights overlapX = overlapOf(place.alongX), overlapY = overlapOf(place.alongY);
+            const GridWeights overlapX = overlapOf(place.alongX), overlapY = overlapOf(place.alongY);
             for (std::size_t b = 0; b < order; ++b)
                 felt.add(overlapX, overlapY, b, m_ownPotential[b].data(), -1);
             forces(i, 0) = scale * felt.slopeX;
@@ -116,7 +116,7 @@ private:
     /// The first nodes that a point touches, and how much.
     struct Place {
         Index x = 0, y = 0;
-        Weights alongX, alongY;
+        GridWeights alongX, alongY;
     };
 
     /// A potential and its slopes in steps of the grid.
@@ -124,7 +124,7 @@ private:
         float value = 0, slopeX = 0, slopeY = 0;
 
         /// Line `b` of the nodes that a point touches.
-        void add(const Weights &alongX, const Weights &alongY, std::size_t b, const float *line, float sign) {
+        void add(const GridWeights &alongX, const GridWeights &alongY, std::size_t b, const float *line, float sign) {
             float across = 0, slope = 0;
             for (std::size_t a = 0; a < order; ++a) {
                 across += alongX.value[a] * line[a];

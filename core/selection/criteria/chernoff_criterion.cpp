@@ -7,16 +7,16 @@
 namespace eigenscope {
 namespace {
 
-struct Options {
+struct ChernoffOptions {
     double s = 0.5;
 
-    static Schema<Options> schema() {
-        return Schema<Options>{}.real(
-            &Options::s, {.id = "s",
-                          .label = "s",
-                          .help = "Exponent of the first class; larger values weigh its density more, ½ is "
-                                  "Bhattacharyya's distance.",
-                          .domain = RealRange{.min = 0, .max = 1, .openMin = true, .openMax = true}});
+    static Schema<ChernoffOptions> schema() {
+        return Schema<ChernoffOptions>{}.real(
+            &ChernoffOptions::s, {.id = "s",
+                                  .label = "s",
+                                  .help = "Exponent of the first class; larger values weigh its density more, ½ is "
+                                          "Bhattacharyya's distance.",
+                                  .domain = RealRange{.min = 0, .max = 1, .openMin = true, .openMax = true}});
     }
 };
 
@@ -90,9 +90,9 @@ CriterionInfo chernoffCriterion() {
             .needsLabel = true,
             .monotone = true,
             .variation = Variation::InEveryClass,
-            .params = Options::schema().specs(),
+            .params = ChernoffOptions::schema().specs(),
             .make = [](const Supervised &data, const ParamMap &given) -> Result<std::unique_ptr<Criterion>> {
-                TRY(const auto options, Options::schema().read("Chernoff distance", given));
+                TRY(const auto options, ChernoffOptions::schema().read("Chernoff distance", given));
                 const auto g = static_cast<Index>(data.target.classes.size());
                 TRY(requireMatrices(data.points.X.cols(), g + g * (g - 1) / 2));
                 const auto smallest = static_cast<Index>(data.target.counts().minCoeff());

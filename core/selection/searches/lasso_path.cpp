@@ -8,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double negligible = 1e-10;
+constexpr double negligibleMove = 1e-10;
 
 class Path {
 public:
@@ -25,7 +25,7 @@ public:
                 m_bends.back().lambdaEnd = m_lambda;
                 m_bends.back().coefficients = m_coefficients;
             }
-            if (column < 0 || !(m_lambda > negligible * m_start))
+            if (column < 0 || !(m_lambda > negligibleMove * m_start))
                 break;
             if (const auto place = std::ranges::find(m_active, column); place != m_active.end()) {
                 m_active.erase(place);
@@ -53,7 +53,7 @@ private:
     [[nodiscard]] bool isSound() const {
         const Eigen::LLT<MatrixXd> factor(MatrixXd(m_G(m_active, m_active)));
         return factor.info() == Eigen::Success &&
-               factor.matrixLLT().diagonal().array().square().minCoeff() > negligible;
+               factor.matrixLLT().diagonal().array().square().minCoeff() > negligibleMove;
     }
 
     /// Goes on, in the direction in which all active columns keep the same correlation with what is left of y, until a
@@ -74,7 +74,7 @@ private:
             for (const double sign : {1.0, -1.0}) {
                 const double speed = 1 - sign * slope[j];
                 const double reach = std::max(0.0, m_lambda - sign * m_correlation[j]) / speed;
-                const bool hasJustParted = j == m_parted && reach < negligible * m_start;
+                const bool hasJustParted = j == m_parted && reach < negligibleMove * m_start;
                 if (speed > 0 && reach < length && !hasJustParted) {
                     length = reach;
                     next = j;

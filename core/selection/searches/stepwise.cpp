@@ -7,12 +7,12 @@
 namespace eigenscope {
 namespace {
 
-struct Options {
+struct StepwiseOptions {
     std::int64_t step = 1;
 
-    static Schema<Options> schema() {
-        return Schema<Options>{}.integer(
-            &Options::step,
+    static Schema<StepwiseOptions> schema() {
+        return Schema<StepwiseOptions>{}.integer(
+            &StepwiseOptions::step,
             {.id = "step",
              .label = "Columns a step",
              .help = "Larger values let so many columns come or go together, which finds those that are "
@@ -85,7 +85,8 @@ private:
 
 /// Sizes 0, step, 2·step, …, size, or m, m − step, …, size; the last step may be a shorter one.
 Result<SearchPath> run(const SearchTask &task, const ParamMap &given, bool forward) {
-    TRY(const auto options, Options::schema().read(forward ? "Forward selection" : "Backward elimination", given));
+    TRY(const auto options,
+        StepwiseOptions::schema().read(forward ? "Forward selection" : "Backward elimination", given));
     const Index from = forward ? 0 : task.columns, distance = std::abs(task.size - from);
     double total = 0, done = 0;
     for (Index gone = 0; gone < distance; gone += options.step)
@@ -124,7 +125,7 @@ SearchInfo forwardSelection() {
                     "came early stays, even when later ones make it useless.",
             .source = "Devijver and Kittler, Pattern Recognition: A Statistical Approach, 5.6",
             .addsInOrder = true,
-            .params = Options::schema().specs(),
+            .params = StepwiseOptions::schema().specs(),
             .run = [](const SearchTask &task, const ParamMap &given) { return run(task, given, true); }};
 }
 
@@ -135,7 +136,7 @@ SearchInfo backwardElimination() {
                     "that are good only together; but what has gone does not come back, and it needs many rows.",
             .source = "Devijver and Kittler, Pattern Recognition: A Statistical Approach, 5.6",
             .beginsFull = true,
-            .params = Options::schema().specs(),
+            .params = StepwiseOptions::schema().specs(),
             .run = [](const SearchTask &task, const ParamMap &given) { return run(task, given, false); }};
 }
 

@@ -19,15 +19,15 @@ std::pair<double, double> seenMark(double low, double high, double first, double
 }
 
 /// Writes a name about a middle above the origin, as far as it fits; a single letter of a longer one says nothing.
-void writeName(QPainter &painter, const QString &name, double room) {
+void writeName(QPainter &painter, const QString &name, double width) {
     const QFontMetricsF metrics(painter.font());
-    const QString shown = metrics.elidedText(name, Qt::ElideRight, room);
+    const QString shown = metrics.elidedText(name, Qt::ElideRight, width);
     if (shown.size() > 1 || shown == name)
         painter.drawText(QPointF(-metrics.horizontalAdvance(shown) / 2, -nameGap), shown);
 }
 
 /// Beside the matrix a name runs upwards; a single sign stands upright, since a minus that is turned is none.
-void writeNameBeside(QPainter &painter, const QString &name, QPointF middle, double room) {
+void writeNameBeside(QPainter &painter, const QString &name, QPointF middle, double width) {
     painter.save();
     painter.translate(middle);
     if (name.size() == 1) {
@@ -36,7 +36,7 @@ void writeNameBeside(QPainter &painter, const QString &name, QPointF middle, dou
     } else {
         painter.rotate(-90);
         painter.translate(0, nameGap);
-        writeName(painter, name, room);
+        writeName(painter, name, width);
     }
     painter.restore();
 }

@@ -21,7 +21,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double footHeight = 8, selectionHeight = 4, footGap = 3; // pixels, below the tree
+constexpr double treeFootHeight = 8, selectionHeight = 4, footGap = 3; // pixels, below the tree
 constexpr double leastNameRoom = 12, mostNameHeight = 90, grabPixels = 5, headShare = 0.06;
 constexpr int namedRows = 5, offerBelow = 24;
 
@@ -226,7 +226,7 @@ void ClusterTree::prepareAxes(const QSizeF &plot) {
         return;
     const double top = m_drawing.height(m_drawing.top());
     const double high = (top > 0 ? top : 1) * (1 + headShare);
-    const double foot = footGap + footHeight + selectionHeight + footGap + namesHeight(plot.width());
+    const double foot = footGap + treeFootHeight + selectionHeight + footGap + namesHeight(plot.width());
     const double tree = std::max(plot.height() - foot, plot.height() / 4);
     xAxis().setRange({-0.7, static_cast<double>(m_drawing.rowCount()) - 0.3});
     yAxis().setRange({-high * (plot.height() - tree) / tree, high});
@@ -255,9 +255,9 @@ void ClusterTree::paintFoot(QPainter &painter, const PlotMapping &mapping) const
     for (Index place = 0; place < m_drawing.rowCount(); ++place) {
         const double left = mapping.pixelX(static_cast<double>(place) - 0.5);
         const double width = mapping.pixelX(static_cast<double>(place) + 0.5) - left;
-        painter.fillRect(QRectF(left, y, width, footHeight), QColor(m_foot[static_cast<std::size_t>(place)]));
+        painter.fillRect(QRectF(left, y, width, treeFootHeight), QColor(m_foot[static_cast<std::size_t>(place)]));
         if (!m_selected.empty() && m_selected[static_cast<std::size_t>(m_drawing.rowAt(place))])
-            painter.fillRect(QRectF(left, y + footHeight + 1, width, selectionHeight - 1), theme().text);
+            painter.fillRect(QRectF(left, y + treeFootHeight + 1, width, selectionHeight - 1), theme().text);
     }
 }
 
@@ -269,7 +269,7 @@ void ClusterTree::paintNames(QPainter &painter, const PlotMapping &mapping) cons
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme().secondary);
-    const double y = mapping.pixelY(0) + footGap + footHeight + selectionHeight + footGap;
+    const double y = mapping.pixelY(0) + footGap + treeFootHeight + selectionHeight + footGap;
     for (Index place = 0; place < m_drawing.rowCount(); ++place) {
         const QString name = rowTitle(*m_clusters->data, m_drawing.rowAt(place));
         painter.save();

@@ -7,7 +7,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int mostBars = 24, mostLevels = 8;
+constexpr int mostSketchBars = 24, mostSketchLevels = 8;
 constexpr auto postPause = std::chrono::milliseconds(100);
 
 ColumnType lookOf(const ColumnLine &line, const RowColumn &values, Index rows) {
@@ -17,7 +17,7 @@ ColumnType lookOf(const ColumnLine &line, const RowColumn &values, Index rows) {
 std::shared_ptr<const ColumnFacts> factsOf(const ColumnLine &line, const Dataset &data) {
     const RowColumn values = line.values(data);
     return std::make_shared<const ColumnFacts>(
-        ColumnFacts{summaryOf(values, data.size(), mostBars, mostLevels),
+        ColumnFacts{summaryOf(values, data.size(), mostSketchBars, mostSketchLevels),
                     line.type() ? std::nullopt : std::optional(lookOf(line, values, data.size()))});
 }
 

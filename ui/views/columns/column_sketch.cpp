@@ -14,8 +14,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr double barGap = 1, widestBar = 18, leastHeight = 1; // px
-constexpr double leastShown = 0.001;                          // a share that is told as a number
+constexpr double sketchBarGap = 1, widestBar = 18, leastHeight = 1; // px
+constexpr double leastShown = 0.001;                                // a share that is told as a number
 
 bool areAllDifferent(const ColumnSummary &summary) {
     return summary.different > 1 && summary.different == summary.rows - summary.missing &&
@@ -25,14 +25,14 @@ bool areAllDifferent(const ColumnSummary &summary) {
 void paintBars(QPainter &painter, const QRectF &place, const std::vector<Index> &counts, double most,
                const QColor &color) {
     const auto bars = static_cast<double>(counts.size());
-    const double width = std::min(widestBar, place.width() / bars), gap = width > 3 ? barGap : 0;
+    const double width = std::min(widestBar, place.width() / bars), between = width > 3 ? sketchBarGap : 0;
     for (std::size_t bar = 0; bar < counts.size(); ++bar) {
         if (counts[bar] <= 0)
             continue;
         const double height =
             std::max(leastHeight, std::sqrt(static_cast<double>(counts[bar]) / most) * place.height());
         painter.fillRect(QRectF(place.left() + static_cast<double>(bar) * width, place.bottom() - height,
-                                std::max(0.5, width - gap), height),
+                                std::max(0.5, width - between), height),
                          color);
     }
 }

@@ -8,7 +8,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int textPixels = 12;
+constexpr int columnTextPixels = 12;
 constexpr double sketchMargin = 5, signWidth = 8, signHeight = 4, missingBar = 2; // px
 
 /// The sign of a choice, at the right end of a place.
@@ -38,9 +38,9 @@ void ColumnsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     if (isCurrent && index.column() == 0 && option.widget && option.widget->hasFocus())
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 2, option.rect.height()), m_theme.accent);
     const QRectF inner = QRectF(option.rect).adjusted(sideMargin, 0, -sideMargin, -1);
-    painter->setFont(interfaceFont(textPixels, index.column() == ColumnsModel::Name));
+    painter->setFont(interfaceFont(columnTextPixels, index.column() == ColumnsModel::Name));
     if (index.column() == ColumnsModel::Values) {
-        painter->setFont(interfaceFont(textPixels - 1));
+        painter->setFont(interfaceFont(columnTextPixels - 1));
         if (const auto &facts = m_model.facts(place))
             paintColumnSketch(*painter, inner.adjusted(0, sketchMargin, 0, -sketchMargin), *facts,
                               m_model.selected(place), m_theme);

@@ -13,7 +13,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int lineHeight = 32; // px
+constexpr int columnLineHeight = 32; // px
 // What the sections need, what they take of what is left, and how wide the view must be for them to stand.
 struct SectionRoom {
     int least, stretch, from;
@@ -30,7 +30,7 @@ ColumnsTable::ColumnsTable(ColumnsModel &model, QWidget *parent)
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
-    makeSorted(*this, lineHeight);
+    makeSorted(*this, columnLineHeight);
     horizontalHeader()->setMinimumSectionSize(40);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &ColumnsTable::seenChanged);
 }

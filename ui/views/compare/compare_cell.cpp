@@ -1,5 +1,6 @@
 #include "ui/views/compare/compare_cell.h"
 
+#include "ui/drawing/reach.h"
 #include "ui/text/duration_text.h"
 #include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
@@ -16,11 +17,10 @@
 namespace eigenscope {
 namespace {
 
-constexpr double headerHeight = 30, lineHeight = 20, footerHeight = 2 * lineHeight + 8;
-constexpr double inset = 10, gap = 12;
+constexpr double headerHeight = 30, cellLineHeight = 20, footerHeight = 2 * cellLineHeight + 8;
+constexpr double inset = 10, cellGap = 12;
 constexpr double extentMargin = 0.06;                  // of the extent, left free on each side
 constexpr double usualSide = 400, smallestScale = 0.5; // points are smaller where the picture is
-constexpr double pickReach = 8, ringReach = 4;
 constexpr int textSize = 12;
 constexpr double earlierOpacity = 0.35; // of a picture that belongs to earlier settings
 
@@ -190,7 +190,7 @@ void CompareCell::paintFrame(QPainter &painter, const Theme &theme, double heade
     painter.drawText(room, Qt::AlignVCenter | Qt::TextSingleLine, title);
     if (!m_isReference)
         return;
-    const double begin = QFontMetricsF(bold).horizontalAdvance(title) + gap;
+    const double begin = QFontMetricsF(bold).horizontalAdvance(title) + cellGap;
     painter.setFont(interfaceFont(textSize));
     painter.setPen(theme.secondary);
     if (begin + QFontMetricsF(painter.font()).horizontalAdvance(QObject::tr("reference")) <= room.width())
@@ -266,7 +266,7 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
             x = left;
             right = m_place.right() - inset;
         }
-        const QRectF room(x, top + line * lineHeight, right - x, lineHeight);
+        const QRectF room(x, top + line * cellLineHeight, right - x, cellLineHeight);
         painter.setFont(plain);
         painter.setPen(theme.secondary);
         painter.drawText(room, Qt::AlignVCenter | Qt::TextSingleLine,
@@ -274,7 +274,7 @@ void CompareCell::paintQuality(QPainter &painter, const Theme &theme, double foo
         painter.setFont(item.isBest ? bold : plain);
         painter.setPen(item.isBest ? theme.good : theme.text);
         painter.drawText(room.adjusted(nameWidth, 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine, item.value);
-        x += width + gap;
+        x += width + cellGap;
     }
 }
 

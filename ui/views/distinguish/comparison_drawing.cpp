@@ -14,9 +14,10 @@
 namespace eigenscope {
 namespace {
 
-constexpr double sideMargin = 12, gap = 10, titleHeight = 36, numberHeight = 42, levelHeight = 24, restHeight = 26;
-constexpr double chanceWidth = 52, leastSize = 58, mostSize = 110, leastForChance = 290, mostName = 170, barHeight = 8,
-                 shareHeight = 6;
+constexpr double comparisonMargin = 12, comparisonGap = 10, comparisonTitleHeight = 36, numberHeight = 42,
+                 levelHeight = 24, restHeight = 26;
+constexpr double chanceWidth = 52, leastSize = 58, mostSize = 110, leastForChance = 290, mostName = 170,
+                 comparisonBarHeight = 8, shareHeight = 6;
 constexpr double foldsOfFullBar = 16; // a lift of so much has a whole bar, and so has its inverse
 constexpr int namePixels = 12, numberPixels = 11;
 
@@ -72,7 +73,7 @@ ComparisonDrawing::ComparisonDrawing(const Theme &theme, double width, const std
 double ComparisonDrawing::heightOf(const ComparisonLine &line) {
     switch (line.kind) {
     case ComparisonLine::Kind::NumberHead:
-    case ComparisonLine::Kind::LevelHead: return titleHeight;
+    case ComparisonLine::Kind::LevelHead: return comparisonTitleHeight;
     case ComparisonLine::Kind::Number: return numberHeight;
     case ComparisonLine::Kind::Level: return levelHeight;
     case ComparisonLine::Kind::Rest: return restHeight;
@@ -81,14 +82,15 @@ double ComparisonDrawing::heightOf(const ComparisonLine &line) {
 }
 
 ComparisonDrawing::Cells ComparisonDrawing::cellsOf(const QRectF &place) const {
-    const double inner = m_width - 2 * sideMargin;
+    const double inner = m_width - 2 * comparisonMargin;
     const double name = std::min(mostName, 0.27 * inner), size = std::clamp(0.2 * inner, leastSize, mostSize);
     const double chance = m_width < leastForChance ? 0 : chanceWidth; // the tooltip has it
-    const double sets = std::max(20.0, inner - name - size - chance - 3 * gap);
+    const double sets = std::max(20.0, inner - name - size - chance - 3 * comparisonGap);
     const auto cell = [&](double left, double wide) {
-        return QRectF(sideMargin + left, place.top() + 4, wide, place.height() - 8);
+        return QRectF(comparisonMargin + left, place.top() + 4, wide, place.height() - 8);
     };
-    return {cell(0, name), cell(name + gap, sets), cell(name + sets + 2 * gap, size), cell(inner - chance, chance)};
+    return {cell(0, name), cell(name + comparisonGap, sets), cell(name + sets + 2 * comparisonGap, size),
+            cell(inner - chance, chance)};
 }
 
 void ComparisonDrawing::paint(QPainter &painter, const QRectF &place, const ComparisonLine &line,
@@ -163,8 +165,9 @@ void ComparisonDrawing::paintEffect(QPainter &painter, const QRectF &place, doub
                          : m_largestEffect > 0 ? effect / m_largestEffect
                                                : 0.0;
     const QRectF below = lower(place);
-    drawSidewaysBar(painter, QRectF(below.left(), below.center().y() - barHeight / 2, below.width(), barHeight), share,
-                    m_theme);
+    drawSidewaysBar(
+        painter, QRectF(below.left(), below.center().y() - comparisonBarHeight / 2, below.width(), comparisonBarHeight),
+        share, m_theme);
 }
 
 void ComparisonDrawing::paintLevel(QPainter &painter, const Cells &cells, const ComparisonLine &line) const {
@@ -203,8 +206,9 @@ void ComparisonDrawing::paintLift(QPainter &painter, const QRectF &place, double
                       place.height());
     painter.drawText(half, (isMore ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextDontClip,
                      liftText(lift));
-    drawSidewaysBar(painter, QRectF(place.left(), place.center().y() - barHeight / 2, place.width(), barHeight),
-                    std::clamp(folds, -1.0, 1.0), m_theme);
+    drawSidewaysBar(
+        painter, QRectF(place.left(), place.center().y() - comparisonBarHeight / 2, place.width(), comparisonBarHeight),
+        std::clamp(folds, -1.0, 1.0), m_theme);
 }
 
 void ComparisonDrawing::paintChance(QPainter &painter, const QRectF &place, double log10) const {
@@ -215,7 +219,7 @@ void ComparisonDrawing::paintChance(QPainter &painter, const QRectF &place, doub
 
 QRectF ComparisonDrawing::linkPlace(const QRectF &place, const ComparisonLine &line) {
     const double wide = QFontMetricsF(interfaceFont(namePixels)).horizontalAdvance(line.link);
-    return {place.right() - sideMargin - wide, place.top(), wide, place.height()};
+    return {place.right() - comparisonMargin - wide, place.top(), wide, place.height()};
 }
 
 void ComparisonDrawing::paintRest(QPainter &painter, const QRectF &place, const ComparisonLine &line) const {
@@ -224,8 +228,8 @@ void ComparisonDrawing::paintRest(QPainter &painter, const QRectF &place, const 
     painter.setPen(m_theme.accent);
     painter.drawText(link, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, line.link);
     painter.setPen(m_theme.secondary);
-    const QRectF words(place.left() + sideMargin, place.top(),
-                       std::max(0.0, link.left() - gap - place.left() - sideMargin), place.height());
+    const QRectF words(place.left() + comparisonMargin, place.top(),
+                       std::max(0.0, link.left() - comparisonGap - place.left() - comparisonMargin), place.height());
     drawWords(painter, words, line.words, Qt::AlignLeft | Qt::AlignVCenter);
 }
 

@@ -9,7 +9,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int mostBars = 40, mostLevels = 12;
+constexpr int mostFilterBars = 40, mostFilterLevels = 12;
 
 /// The mask of rows of the data by what is said of each row of the source.
 template <class Says> RowMask maskOf(const Dataset &data, Says says) {
@@ -50,7 +50,7 @@ private:
                 return known;
         if (!m_columns)
             m_columns.emplace(m_data, madeColumns(m_question.results));
-        auto bins = columnBins(*m_columns, column, mostBars, mostLevels);
+        auto bins = columnBins(*m_columns, column, mostFilterBars, mostFilterLevels);
         return bins ? std::make_shared<const ColumnBins>(*std::move(bins)) : nullptr;
     }
 

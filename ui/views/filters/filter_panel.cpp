@@ -14,8 +14,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr double titleHeight = 20, footHeight = 16, crossSide = 14, barGap = 1; // px
-constexpr double handleWidth = 5, handleHeight = 16;                            // px
+constexpr double panelTitleHeight = 20, panelFootHeight = 16, crossSide = 14, panelBarGap = 1; // px
+constexpr double handleWidth = 5, handleHeight = 16;                                           // px
 constexpr double day = 86400;
 constexpr double leastLabel = 12; // px that the name of a level needs
 
@@ -29,11 +29,11 @@ double roundedTo(double value, double step) {
 } // namespace
 
 QRectF FilterPanel::plot() const {
-    return m_place.adjusted(0, titleHeight, 0, -footHeight);
+    return m_place.adjusted(0, panelTitleHeight, 0, -panelFootHeight);
 }
 
 QRectF FilterPanel::cross() const {
-    return {m_place.right() - crossSide, m_place.top() + (titleHeight - crossSide) / 2, crossSide, crossSide};
+    return {m_place.right() - crossSide, m_place.top() + (panelTitleHeight - crossSide) / 2, crossSide, crossSide};
 }
 
 void FilterPanel::paint(QPainter &painter, const ColumnChoice &choice, const Theme &theme) const {
@@ -54,7 +54,7 @@ void FilterPanel::paintTitle(QPainter &painter, const ColumnChoice &choice, cons
     QString title = QString::fromStdString(bins().column);
     if (bins().otherLevels > 0)
         title += QObject::tr(" · %1 of %2").arg(bins().bars).arg(bins().bars + bins().otherLevels);
-    const QRectF place(m_place.left(), m_place.top(), m_place.width() - crossSide - 4, titleHeight);
+    const QRectF place(m_place.left(), m_place.top(), m_place.width() - crossSide - 4, panelTitleHeight);
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(title, Qt::ElideRight, place.width()));
     if (choice.isFree())
@@ -68,7 +68,7 @@ void FilterPanel::paintTitle(QPainter &painter, const ColumnChoice &choice, cons
 QRectF FilterPanel::barRect(int bar, Index rows) const {
     const QRectF area = plot();
     const double width = area.width() / bins().bars;
-    const double gap = width > 4 ? barGap : 0;
+    const double gap = width > 4 ? panelBarGap : 0;
     const double most = std::sqrt(static_cast<double>(std::max<Index>(1, std::ranges::max(m_histogram.all))));
     const double height = std::sqrt(static_cast<double>(rows)) / most * area.height();
     return {area.left() + bar * width, area.bottom() - height, width - gap, height};
@@ -106,7 +106,7 @@ void FilterPanel::paintFoot(QPainter &painter, const ColumnChoice &choice, const
     painter.setPen(choice.span ? theme.text : theme.secondary);
     const ValueSpan span = choice.span.value_or(ValueSpan());
     const double margin = bins().areWhole ? 0.5 : 0; // of a bar, to the left and right of its number
-    const QRectF foot(m_place.left(), plot().bottom(), m_place.width(), footHeight);
+    const QRectF foot(m_place.left(), plot().bottom(), m_place.width(), panelFootHeight);
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignBottom, valueText(span.low.value_or(bins().low + margin)));
     painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom, valueText(span.high.value_or(bins().high - margin)));
 }
@@ -120,7 +120,7 @@ void FilterPanel::paintLevels(QPainter &painter, const Theme &theme) const {
         if (place.width() < leastLabel)
             continue;
         const QString name = barName(bar);
-        painter.drawText(QRectF(place.left(), plot().bottom(), place.width(), footHeight),
+        painter.drawText(QRectF(place.left(), plot().bottom(), place.width(), panelFootHeight),
                          Qt::AlignHCenter | Qt::AlignBottom, metrics.elidedText(name, Qt::ElideRight, place.width()));
     }
 }

@@ -20,8 +20,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr int margin = 12, lineHeight = 30, refusalHeight = 20;
-constexpr double panelGap = 16, lineGap = 8; // px
+constexpr int filtersMargin = 12, filterHeight = 30, refusalHeight = 20;
+constexpr double filterGap = 16, lineGap = 8; // px
 constexpr double usualPanelWidth = 110, leastPanelWidth = 64, usualPanelHeight = 84, leastPanelHeight = 56;
 constexpr std::size_t usualColumns = 5;
 constexpr int mostOffered = 200; // columns in the menu
@@ -30,7 +30,7 @@ constexpr int mostOffered = 200; // columns in the menu
 /// more as can still be read.
 int panelsAcross(int count, const QSizeF &room) {
     const auto fitting = [&room](double width) {
-        return static_cast<int>((room.width() + panelGap) / (width + panelGap));
+        return static_cast<int>((room.width() + filterGap) / (width + filterGap));
     };
     int across = std::clamp(fitting(usualPanelWidth), 1, std::max(1, count));
     const auto isHigh = [&] {
@@ -193,18 +193,18 @@ void Filters::takeCounts(const std::vector<FilterHistogram> &counts) {
 }
 
 void Filters::layOut() {
-    m_line->setGeometry(margin, 4, width() - 2 * margin, lineHeight);
-    m_refusal->setGeometry(margin, 4 + lineHeight, width() - 2 * margin, refusalHeight);
+    m_line->setGeometry(filtersMargin, 4, width() - 2 * filtersMargin, filterHeight);
+    m_refusal->setGeometry(filtersMargin, 4 + filterHeight, width() - 2 * filtersMargin, refusalHeight);
     m_panels.clear();
-    const double top = 4 + lineHeight + (m_refusal->isHidden() ? 8 : refusalHeight + 4);
-    const QRectF area(margin, top, width() - 2 * margin, std::max(0.0, height() - top - 8));
+    const double top = 4 + filterHeight + (m_refusal->isHidden() ? 8 : refusalHeight + 4);
+    const QRectF area(filtersMargin, top, width() - 2 * filtersMargin, std::max(0.0, height() - top - 8));
     const auto count = static_cast<int>(m_counts.size());
     const int across = panelsAcross(count, area.size()), lines = std::max(1, (count + across - 1) / across);
-    const QSizeF cell((area.width() - (across - 1) * panelGap) / across,
+    const QSizeF cell((area.width() - (across - 1) * filterGap) / across,
                       std::max(leastPanelHeight, (area.height() - (lines - 1) * lineGap) / lines));
     for (int i = 0; i < count; ++i)
         m_panels.emplace_back(m_counts[static_cast<std::size_t>(i)],
-                              QRectF(QPointF(area.left() + i % across * (cell.width() + panelGap),
+                              QRectF(QPointF(area.left() + i % across * (cell.width() + filterGap),
                                              area.top() + static_cast<double>(i / across) * (cell.height() + lineGap)),
                                      cell));
     update();
@@ -227,8 +227,9 @@ void Filters::paintContents(QPainter &painter) {
         return;
     painter.setFont(interfaceFont(12));
     painter.setPen(theme().secondary);
-    painter.drawText(QRectF(margin, 4, width() - 2 * margin, lineHeight), Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(m_line->text(), Qt::ElideRight, width() - 2 * margin));
+    painter.drawText(QRectF(filtersMargin, 4, width() - 2 * filtersMargin, filterHeight),
+                     Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(m_line->text(), Qt::ElideRight, width() - 2 * filtersMargin));
 }
 
 std::pair<double, double> Filters::spanOf(const FilterPanel &panel) const {

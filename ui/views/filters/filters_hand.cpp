@@ -1,4 +1,5 @@
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/reach.h"
 #include "ui/views/filters/filters.h"
 #include "ui/views/told_mark.h"
 
@@ -14,7 +15,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double grabReach = 6, leastDrag = 3;                      // px
+constexpr double leastDrag = 3;                                     // px
 constexpr double leastMarkWidth = 9, markWidth = 2, markCorner = 3; // px; a bar may be narrower than its mark
 
 } // namespace

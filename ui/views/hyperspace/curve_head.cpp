@@ -14,7 +14,7 @@ namespace {
 constexpr double headLine = 16, headTop = 10, headLeft = 14, swatch = 14, headGap = 4;
 /// Below this height there is room for the curve alone, with its values.
 constexpr int lowView = 150;
-constexpr int formulaSize = 14, wordSize = 11;
+constexpr int formulaSize = 14, curveWordSize = 11;
 /// From this room on the values stand beside the formula. It does not follow from their words, which change while Monte
 /// Carlo runs: nothing jumps.
 constexpr double wordsRoom = 300, wordsGap = 28;
@@ -89,7 +89,7 @@ void CurveHead::paint(QPainter &painter, const QSize &view, const Theme &theme) 
     if (places.formula)
         places.formula->draw(painter, places.baseline, FormulaInks::of(theme));
     QRectF at(places.lines.topLeft(), QSizeF(places.lines.width(), headLine));
-    painter.setFont(interfaceFont(wordSize));
+    painter.setFont(interfaceFont(curveWordSize));
     for (const Line &line : lines) {
         painter.setPen(QPen(line.color, 1.6));
         painter.drawLine(QPointF(at.left(), at.center().y()), QPointF(at.left() + swatch, at.center().y()));

@@ -13,13 +13,14 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t bins = 48;
-constexpr double legendHeight = 40; // px
+constexpr std::size_t distanceBins = 48;
+constexpr double distanceLegendHeight = 40; // px
 
 std::vector<double> sharesOf(const std::vector<double> &values, double width) {
-    std::vector<double> shares(bins);
+    std::vector<double> shares(distanceBins);
     for (const double value : values)
-        shares[std::min(bins - 1, static_cast<std::size_t>(value / width))] += 1.0 / static_cast<double>(values.size());
+        shares[std::min(distanceBins - 1, static_cast<std::size_t>(value / width))] +=
+            1.0 / static_cast<double>(values.size());
     return shares;
 }
 
@@ -66,7 +67,7 @@ void HyperspaceDistances::takeGeometry() {
         const auto &own = norms ? geometry->data.norms : geometry->data.distances;
         const auto &independent = norms ? geometry->independent.norms : geometry->independent.distances;
         const double largest = std::max(std::ranges::max(own), std::ranges::max(independent));
-        m_histogram.width = largest > 0 ? largest / static_cast<double>(bins) : 1;
+        m_histogram.width = largest > 0 ? largest / static_cast<double>(distanceBins) : 1;
         m_histogram.data = sharesOf(own, m_histogram.width);
         m_histogram.independent = sharesOf(independent, m_histogram.width);
         if (largest > 0)
@@ -85,9 +86,10 @@ void HyperspaceDistances::prepareAxes(const QSizeF &plot) {
     if (m_histogram.data.empty())
         return;
     const double top = std::max(std::ranges::max(m_histogram.data), std::ranges::max(m_histogram.independent));
-    xAxis().setRange(Range::about(0, m_histogram.width * static_cast<double>(bins)));
+    xAxis().setRange(Range::about(0, m_histogram.width * static_cast<double>(distanceBins)));
     xAxis().setTitle(m_norms->isChecked() ? tr("Distance from the mean") : tr("Distance"));
-    const double bars = std::max(0.5, 1 - legendHeight / std::max(plot.height(), 1.0)); // the legend stands above them
+    const double bars =
+        std::max(0.5, 1 - distanceLegendHeight / std::max(plot.height(), 1.0)); // the legend stands above them
     yAxis().setRange(Range::about(0, top * 1.05 / bars));
     yAxis().setTitle(m_norms->isChecked() ? tr("Share of the rows") : tr("Share of the pairs"));
 }

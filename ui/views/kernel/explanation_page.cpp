@@ -21,10 +21,10 @@
 namespace eigenscope {
 namespace {
 
-constexpr double wordSize = 13;
-constexpr double whyMargin = 12, gap = 8, indent = 18;
+constexpr double whyWordSize = 13;
+constexpr double whyMargin = 12, whyGap = 8, indent = 18;
 constexpr double barWidth = 160, barHeight = 8;
-constexpr std::size_t mostBars = 12;
+constexpr std::size_t mostWhyBars = 12;
 constexpr int letterPixels = 13, wordPixels = 12;
 constexpr qsizetype mostLines = 60; // of a string; more of them nobody reads
 
@@ -39,12 +39,12 @@ double lineHeight() {
 /// The terms that add most, by the number that ends their name (a length of walks), and what the others add.
 std::vector<Explanation::Term> barsOf(const Explanation &why) {
     std::vector<Explanation::Term> terms = why.terms;
-    if (terms.size() > mostBars) {
-        Explanation::Term rest = terms[mostBars];
+    if (terms.size() > mostWhyBars) {
+        Explanation::Term rest = terms[mostWhyBars];
         rest.name = sentence("others");
-        for (std::size_t i = mostBars + 1; i < terms.size(); ++i)
+        for (std::size_t i = mostWhyBars + 1; i < terms.size(); ++i)
             rest.value += terms[i].value;
-        terms.resize(mostBars);
+        terms.resize(mostWhyBars);
         terms.push_back(rest);
     }
     const auto number = [](const Explanation::Term &term) {
@@ -73,15 +73,15 @@ QString KernelPair::nameOf(Index position) const {
 }
 
 ExplanationPage::ExplanationPage(QPainter &painter, const Theme &theme, double width, double top)
-    : m_painter(painter), m_theme(theme), m_width(width), m_y(top + gap) {}
+    : m_painter(painter), m_theme(theme), m_width(width), m_y(top + whyGap) {}
 
 double ExplanationPage::bottom() const {
-    return m_y + gap;
+    return m_y + whyGap;
 }
 
 void ExplanationPage::addHtml(const QString &html, double left, double gapBelow) {
-    const double room = m_width - left - whyMargin, high = formulaRichTextHeight(html, wordSize, room);
-    drawFormulaRichText(m_painter, {left, m_y, room, high}, html, wordSize, m_theme.text);
+    const double room = m_width - left - whyMargin, high = formulaRichTextHeight(html, whyWordSize, room);
+    drawFormulaRichText(m_painter, {left, m_y, room, high}, html, whyWordSize, m_theme.text);
     m_y += high + gapBelow;
 }
 
@@ -103,7 +103,7 @@ void ExplanationPage::addFacts(const KernelPair &pair) {
                   richNumber(std::sqrt(std::max(0.0, K(left, left))), 4))
           << fact(QObject::tr("norm of %1").arg(formulaTag("\\varphi(y)")),
                   richNumber(std::sqrt(std::max(0.0, K(right, right))), 4));
-    addHtml(facts.join(" &nbsp;&nbsp; "), whyMargin, gap);
+    addHtml(facts.join(" &nbsp;&nbsp; "), whyMargin, whyGap);
 }
 
 void ExplanationPage::addStrings(const KernelPair &pair, const QStringList &marked) {
@@ -221,9 +221,9 @@ void ExplanationPage::addBars(const Explanation &why, double left) {
         const double length = most > 0 ? std::abs(term.value) / most * barWidth : 0;
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(term.value < 0 ? m_theme.bad : m_theme.accent);
-        m_painter.drawRect(QRectF(left + names + gap, m_y + (metrics.height() - barHeight) / 2, length, barHeight));
+        m_painter.drawRect(QRectF(left + names + whyGap, m_y + (metrics.height() - barHeight) / 2, length, barHeight));
         m_painter.setPen(m_theme.text);
-        m_painter.drawText(QPointF(left + names + gap + length + 6, m_y + metrics.ascent()),
+        m_painter.drawText(QPointF(left + names + whyGap + length + 6, m_y + metrics.ascent()),
                            numberLabel(term.value, 4));
         m_y += metrics.height() + 2;
     }

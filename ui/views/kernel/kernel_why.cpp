@@ -18,7 +18,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr qsizetype mostTold = 6; // parts or terms in a sentence that is heard
+constexpr qsizetype mostPartsTold = 6; // parts or terms in a sentence that is heard
 
 constexpr double keyScroll = 40;
 
@@ -90,7 +90,7 @@ QString KernelWhy::pictureWords() const {
         return {};
     QStringList told;
     const auto tell = [&told](const QString &name, double value) {
-        if (told.size() < mostTold)
+        if (told.size() < mostPartsTold)
             told.append(tr("%1 gives %2").arg(name, numberLabel(value, 4)));
     };
     for (const Explanation &part : m_why->parts)

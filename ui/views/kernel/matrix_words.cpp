@@ -13,7 +13,7 @@ namespace eigenscope {
 namespace {
 
 constexpr int entryPixels = 11;
-constexpr double gapBesideName = 6, widestName = 90; // px
+constexpr double gapBesideName = 6, widestMatrixName = 90; // px
 
 void paintCover(QPainter &painter, const QRectF &cell, const Theme &theme) {
     painter.fillRect(cell, theme.surface);
@@ -36,7 +36,7 @@ QSizeF rowNameRoom(const OrderedMatrix &matrix, double side) {
     double width = 0;
     for (Index place = 0; place < n; ++place)
         width = std::max(width, metrics.horizontalAdvance(matrix.nameAt(place)));
-    return {std::ceil(std::min(width, widestName)) + gapBesideName, std::ceil(metrics.height())};
+    return {std::ceil(std::min(width, widestMatrixName)) + gapBesideName, std::ceil(metrics.height())};
 }
 
 void paintRowNames(QPainter &painter, const OrderedMatrix &matrix, const MatrixWindow &window, double distance,

@@ -10,7 +10,7 @@ namespace eigenscope {
 namespace {
 
 constexpr Index cells = 10; // of the grid, on each side
-constexpr double margin = 0.05;
+constexpr double overlayMargin = 0.05;
 
 /// The axes that stay, and so span the plane or line: one fewer than are shown.
 Index keptAxes(const OverlayScene &scene) {
@@ -31,7 +31,7 @@ QString whyNoPlane(const OverlayScene &scene) {
 
 std::pair<double, double> extent(const MatrixXd &coordinates, Index axis) {
     const double low = coordinates.col(axis).minCoeff(), high = coordinates.col(axis).maxCoeff();
-    return {low - margin * (high - low), high + margin * (high - low)};
+    return {low - overlayMargin * (high - low), high + overlayMargin * (high - low)};
 }
 
 /// The line of the first axis, or a grid on the plane of the first two.

@@ -10,8 +10,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr double padding = 8, lineHeight = 16, wide = 210;
-constexpr int wordSize = 11;
+constexpr double facingPadding = 8, facingLineHeight = 16, wide = 210;
+constexpr int facingWordSize = 11;
 
 } // namespace
 
@@ -31,22 +31,22 @@ SubspaceFit FacingPlane::fitAt(const Eigen::Matrix3d &rotation) const {
 void FacingPlane::paint(QPainter &painter, const Eigen::Matrix3d &rotation, const QRectF &area,
                         const Theme &theme) const {
     const SubspaceFit shown = fitAt(rotation);
-    const QRectF panel(area.right() - wide - padding, area.bottom() - 4 * lineHeight - 2 * padding, wide,
-                       4 * lineHeight + padding);
+    const QRectF panel(area.right() - wide - facingPadding, area.bottom() - 4 * facingLineHeight - 2 * facingPadding,
+                       wide, 4 * facingLineHeight + facingPadding);
     painter.setPen(QPen(theme.hairline, 1));
     painter.setBrush(theme.surface);
     painter.drawRoundedRect(panel, 4, 4);
-    double top = panel.top() + padding / 2;
+    double top = panel.top() + facingPadding / 2;
     const auto row = [&](const QString &name, const QString &facing, const QString &best, bool strong) {
-        const QRectF line(panel.left() + padding, top, panel.width() - 2 * padding, lineHeight);
-        painter.setFont(interfaceFont(wordSize, strong));
+        const QRectF line(panel.left() + facingPadding, top, panel.width() - 2 * facingPadding, facingLineHeight);
+        painter.setFont(interfaceFont(facingWordSize, strong));
         painter.setPen(theme.secondary);
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
         painter.setPen(strong ? theme.contrast : theme.text);
         painter.drawText(line.adjusted(0, 0, -0.3 * wide, 0), Qt::AlignRight | Qt::AlignVCenter, facing);
         painter.setPen(strong ? theme.accent : theme.text);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, best);
-        top += lineHeight;
+        top += facingLineHeight;
     };
     row(QObject::tr("Plane"), QObject::tr("facing you"), QObject::tr("best"), true);
     row(QObject::tr("Variance"), numberLabel(shown.variance, 4), numberLabel(m_best.variance, 4), false);

@@ -14,7 +14,7 @@ namespace eigenscope {
 namespace {
 
 constexpr Index nodesASide = 90;
-constexpr int mostLevels = 14;
+constexpr int mostContours = 14;
 
 } // namespace
 
@@ -56,7 +56,7 @@ std::vector<PlaneContours::Line> PlaneContours::compute(const Request &request) 
     if (!field || !field->allFinite())
         return lines;
     const Range span = Range::about(field->minCoeff(), field->maxCoeff());
-    for (const Tick &level : numberTicks(span, mostLevels))
+    for (const Tick &level : numberTicks(span, mostContours))
         for (QPolygonF &points : contourLines(*field, x, y, level.value))
             lines.push_back({level.value, std::move(points)});
     return lines;

@@ -21,7 +21,7 @@ namespace eigenscope {
 namespace {
 
 /// A share of the extent left free on each side.
-constexpr double margin = 0.06;
+constexpr double planeMargin = 0.06;
 
 Range between(const Range &from, const Range &to, double share) {
     return {from.min + share * (to.min - from.min), from.max + share * (to.max - from.max)};
@@ -235,7 +235,7 @@ void Projection2D::takeExtent() {
         m_strip.take(cloud());
         m_strip.extend(x, y);
     }
-    m_plane.setExtent(x.range(margin), y.range(margin));
+    m_plane.setExtent(x.range(planeMargin), y.range(planeMargin));
 }
 
 void Projection2D::setTheme(const Theme &theme) {

@@ -1,3 +1,4 @@
+#include "ui/drawing/reach.h"
 #include "ui/scene/orbit_control.h"
 #include "ui/text/row_text.h"
 #include "ui/views/area_tools.h"
@@ -10,11 +11,7 @@
 #include <QToolTip>
 
 namespace eigenscope {
-namespace {
-
-constexpr double ringReach = 4; // px beyond the point
-
-} // namespace
+namespace {} // namespace
 
 void Projection3D::paintHand(QPainter &painter) {
     painter.setRenderHint(QPainter::Antialiasing);

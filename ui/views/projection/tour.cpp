@@ -22,7 +22,7 @@ constexpr Index mostPairs = 3;         ///< of columns
 constexpr Index mostNamedColumns = 12; ///< more arrows than these cannot be read
 constexpr int pictureTime = 40;        // ms
 constexpr int legPictures = 75;        // from stop to stop, in three seconds
-constexpr double keyStep = 0.05, wheelStep = 0.02;
+constexpr double tourKeyStep = 0.05, wheelStep = 0.02;
 constexpr double arrowShare = 0.85; // of the reach, for a column that lies in the plane
 
 /// Each turn begins where the one before it ends: mirrored, maybe.
@@ -266,8 +266,8 @@ void Tour::hideEvent(QHideEvent *event) {
 
 void Tour::keyPressEvent(QKeyEvent *event) {
     switch (event->key()) {
-    case Qt::Key_Right: return goTo(m_position + keyStep);
-    case Qt::Key_Left: return goTo(m_position - keyStep);
+    case Qt::Key_Right: return goTo(m_position + tourKeyStep);
+    case Qt::Key_Left: return goTo(m_position - tourKeyStep);
     case Qt::Key_Home: return goTo(0);
     default: RowScatter::keyPressEvent(event);
     }

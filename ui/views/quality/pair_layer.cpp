@@ -9,7 +9,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double dotRadius = 2.2;
+constexpr double pairDotRadius = 2.2;
 /// A single pair must be seen.
 constexpr double palest = 0.22;
 
@@ -117,7 +117,7 @@ void PairLayer::paint(QPainter &painter, const PlotMapping &mapping, const QColo
     painter.setBrush(color);
     for (const Pair &pair : m_dots) {
         const QPointF value = place(pair);
-        painter.drawEllipse(mapping.pixel(value.x(), value.y()), dotRadius, dotRadius);
+        painter.drawEllipse(mapping.pixel(value.x(), value.y()), pairDotRadius, pairDotRadius);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "ui/views/quality/shepard_diagram.h"
 
 #include "core/quality/stress1.h"
+#include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
 #include "ui/text/row_text.h"
 
@@ -12,11 +13,7 @@
 #include <cmath>
 
 namespace eigenscope {
-namespace {
-
-constexpr double pickReach = 8;
-
-} // namespace
+namespace {} // namespace
 
 ShepardDiagram ShepardDiagram::counted(const std::stop_token &stop) const {
     ShepardDiagram diagram = *this;

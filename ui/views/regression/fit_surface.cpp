@@ -9,7 +9,7 @@ namespace {
 
 constexpr Index stride = 2; // nodes of the picture from corner to corner
 
-constexpr double paleness = 0.35;
+constexpr double surfacePaleness = 0.35;
 
 using Polygon = std::vector<SceneSurface::Corner>;
 
@@ -54,7 +54,7 @@ SceneSurface fitSurface(const FitPicture::Picture &picture, const AxesBox &box, 
             face = cut(cut(face, 1, high), -1, -low);
             for (SceneSurface::Corner &each : face) {
                 const double value = box.fromScene(each.at.cast<double>()).y();
-                each.color = mixed(QColor::fromRgb(colors.color(value)), Qt::white, paleness).rgb();
+                each.color = mixed(QColor::fromRgb(colors.color(value)), Qt::white, surfacePaleness).rgb();
             }
             for (std::size_t k = 2; k < face.size(); ++k)
                 surface.corners.insert(surface.corners.end(), {face[0], face[k - 1], face[k]});

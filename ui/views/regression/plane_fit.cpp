@@ -14,7 +14,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double surestTint = 0.45, leastTint = 0.12; // of the color of a class in its region
-constexpr int mostLevels = 8;
+constexpr int mostFitLevels = 8;
 
 /// Paints values on a grid of places as a smooth picture.
 void paintGrid(QPainter &painter, const PlotMapping &mapping, const FitPicture::Picture &picture,
@@ -64,7 +64,7 @@ std::vector<double> PlaneFit::levels() const {
     if (hasClasses())
         return {0};
     std::vector<double> levels;
-    for (const Tick &tick : numberTicks(fitScale(m_fit).range, mostLevels))
+    for (const Tick &tick : numberTicks(fitScale(m_fit).range, mostFitLevels))
         levels.push_back(tick.value);
     return levels;
 }

@@ -22,9 +22,9 @@
 namespace eigenscope {
 namespace {
 
-constexpr double margin = 0.06;
-constexpr double keyStep = 1.0 / 200, largeKeyStep = 1.0 / 20; // of the axes
-constexpr double aroundRing = 10;                              // px
+constexpr double fitMargin = 0.06;
+constexpr double fitKeyStep = 1.0 / 200, largeKeyStep = 1.0 / 20; // of the axes
+constexpr double aroundRing = 10;                                 // px
 
 } // namespace
 
@@ -177,8 +177,8 @@ void RegressionFit::prepareAxes(const QSizeF &) {
     const FitUnits units = fitUnits();
     yAxis().setTitle(isPlane() ? QString::fromStdString(m_ground->columns()[1]) : units.name());
     yAxis().setTicks(isPlane() ? ChartAxis::Ticks(numberTicks) : units.ticks());
-    Range x = Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), margin);
-    Range y = Range::about(cloud().y().minCoeff(), cloud().y().maxCoeff(), isPlane() ? margin : 3 * margin);
+    Range x = Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), fitMargin);
+    Range y = Range::about(cloud().y().minCoeff(), cloud().y().maxCoeff(), isPlane() ? fitMargin : 3 * fitMargin);
     if (m_held)
         std::tie(x, y) = *m_held;
     xAxis().setRange(x);
@@ -317,7 +317,7 @@ bool RegressionFit::nudge(const QKeyEvent &event) {
     if (way.isNull() || row < 0 || !m_ground || !m_edits->isChecked())
         return false;
     const PlotMapping shown = mapping();
-    const double step = event.modifiers().testFlag(Qt::ShiftModifier) ? largeKeyStep : keyStep;
+    const double step = event.modifiers().testFlag(Qt::ShiftModifier) ? largeKeyStep : fitKeyStep;
     const auto place = m_editing.nudge(row, {way.x() * step * shown.x.length(), -way.y() * step * shown.y.length()});
     if (!place)
         return true; // which was said

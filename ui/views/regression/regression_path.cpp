@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/drawing/reach.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
@@ -26,7 +27,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr double grabReach = 6;    // pixels
 constexpr double keyDecades = 0.1; // of λ a key
 
 } // namespace

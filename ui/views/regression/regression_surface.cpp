@@ -1,6 +1,7 @@
 #include "ui/views/regression/regression_surface.h"
 
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/reach.h"
 #include "ui/scene/orbit_control.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
@@ -21,8 +22,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double pickReach = 8;                  // pixels
-constexpr double rowRadius = 3.5, ringReach = 4; // px
+constexpr double rowRadius = 3.5; // px
 
 } // namespace
 

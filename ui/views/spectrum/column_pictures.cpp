@@ -18,7 +18,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double picturesMargin = 16;
-constexpr double smallestSide = 44, largestSide = 260;
+constexpr double smallestPicture = 44, largestSide = 260;
 /// More pictures of axes on one row tell nothing.
 constexpr Index mostPictures = 24;
 
@@ -215,7 +215,7 @@ PictureRow ColumnPictures::axisPictures() const {
     if (!m_loadings)
         return PictureRow(std::move(pictures));
     const auto across =
-        static_cast<Index>((width() - 2 * picturesMargin + PictureRow::gap) / (smallestSide + PictureRow::gap)) - 1;
+        static_cast<Index>((width() - 2 * picturesMargin + PictureRow::gap) / (smallestPicture + PictureRow::gap)) - 1;
     for (Index k = 0; k < std::min({m_loadings->values.cols(), mostPictures, std::max<Index>(1, across)}); ++k)
         pictures.push_back({m_loadings->axes[k], m_pixels->signedPicture(m_loadings->values.col(k)),
                             m_reduction->map.inverse && k >= axesKept()});

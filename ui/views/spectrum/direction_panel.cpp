@@ -12,11 +12,11 @@
 namespace eigenscope {
 namespace {
 
-constexpr double padding = 10, lineHeight = 16, smallestCurve = 30, highestCurve = 130;
+constexpr double panelPadding = 10, panelLineHeight = 16, smallestCurve = 30, highestCurve = 130;
 constexpr double narrowestWithPanel = 270;
 /// From here on words are written out.
 constexpr double widePanel = 180;
-constexpr int wordSize = 11;
+constexpr int panelWordSize = 11;
 
 QRectF placeIn(const QRectF &area) {
     if (area.width() < narrowestWithPanel)
@@ -26,9 +26,9 @@ QRectF placeIn(const QRectF &area) {
 }
 
 QRectF curveIn(const QRectF &panel) {
-    const double top = panel.top() + padding + 8.3 * lineHeight;
-    const QRectF curve(panel.left() + padding, top, panel.width() - 2 * padding,
-                       std::min(panel.bottom() - 2 * lineHeight - top, highestCurve));
+    const double top = panel.top() + panelPadding + 8.3 * panelLineHeight;
+    const QRectF curve(panel.left() + panelPadding, top, panel.width() - 2 * panelPadding,
+                       std::min(panel.bottom() - 2 * panelLineHeight - top, highestCurve));
     return curve.height() >= smallestCurve ? curve : QRectF();
 }
 
@@ -54,16 +54,16 @@ void DirectionPanel::paint(QPainter &painter, const Theme &theme, const TurnedLi
 }
 
 void DirectionPanel::paintNumbers(QPainter &painter, const Theme &theme, const TurnedLine &line) const {
-    const QRectF words = m_place.adjusted(padding, padding, -padding, 0);
+    const QRectF words = m_place.adjusted(panelPadding, panelPadding, -panelPadding, 0);
     double top = words.top();
     const auto row = [&](const QString &name, const QString &value, const QColor &color, bool strong = false) {
-        painter.setFont(interfaceFont(wordSize, strong));
+        painter.setFont(interfaceFont(panelWordSize, strong));
         painter.setPen(strong ? color : theme.secondary);
-        const QRectF place(words.left(), top, words.width(), lineHeight);
+        const QRectF place(words.left(), top, words.width(), panelLineHeight);
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
         painter.setPen(color);
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, value);
-        top += lineHeight;
+        top += panelLineHeight;
     };
     const bool isWide = m_place.width() >= widePanel;
     const auto rows = [&](const QString &name, double degrees, const QColor &color) {
@@ -96,9 +96,9 @@ void DirectionPanel::paintCurve(QPainter &painter, const Theme &theme, const Tur
 }
 
 void DirectionPanel::paintCurveWords(QPainter &painter, const Theme &theme) const {
-    painter.setFont(interfaceFont(wordSize));
+    painter.setFont(interfaceFont(panelWordSize));
     painter.setPen(theme.secondary);
-    const QRectF below(m_curve.left(), m_curve.bottom() + 2, m_curve.width(), lineHeight);
+    const QRectF below(m_curve.left(), m_curve.bottom() + 2, m_curve.width(), panelLineHeight);
     painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, QObject::tr("0°"));
     painter.drawText(below, Qt::AlignHCenter | Qt::AlignVCenter,
                      m_place.width() < widePanel ? QObject::tr("variance") : QObject::tr("variance by angle"));

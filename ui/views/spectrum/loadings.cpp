@@ -24,9 +24,9 @@
 namespace eigenscope {
 namespace {
 
-constexpr double loadingsMargin = 12, loadingsGap = 8, barGap = 18;
-constexpr double widestCell = 120, highestCell = 34, widestName = 200, widestCommunality = 110;
-constexpr int textPixels = 12;
+constexpr double loadingsMargin = 12, loadingsGap = 8, loadingsBarGap = 18;
+constexpr double widestCell = 120, highestCell = 34, widestLoading = 200, widestCommunality = 110;
+constexpr int loadingsTextPixels = 12;
 
 } // namespace
 
@@ -141,12 +141,12 @@ QList<QAction *> Loadings::tools() {
 }
 
 void Loadings::layOut() {
-    const QFontMetricsF metrics(interfaceFont(textPixels));
+    const QFontMetricsF metrics(interfaceFont(loadingsTextPixels));
     double names = 0;
     for (const std::string &column : m_loadings->columns)
         names = std::max(names, metrics.horizontalAdvance(QString::fromStdString(column)));
-    names = std::min({names, widestName, width() * 0.35}) + loadingsGap;
-    const double bar = barGap + ColorBar{m_scale.colors(), m_scale.range}.width();
+    names = std::min({names, widestLoading, width() * 0.35}) + loadingsGap;
+    const double bar = loadingsBarGap + ColorBar{m_scale.colors(), m_scale.range}.width();
     const double beside = m_loadings->communality.size() > 0 ? std::min(widestCommunality, width() * 0.18) : 0;
     const double heading = metrics.height() + loadingsGap;
     const auto rows = static_cast<double>(m_sorted.rows()), axes = static_cast<double>(m_sorted.cols());
@@ -159,14 +159,14 @@ void Loadings::layOut() {
     m_communality =
         beside > 0 ? QRectF(m_grid.place.right() + loadingsGap, top, beside, m_grid.place.height()) : QRectF();
     const double right = beside > 0 ? m_communality.right() : m_grid.place.right();
-    m_bar = {right + barGap, top, bar - barGap, std::max(m_grid.place.height(), 60.0)};
+    m_bar = {right + loadingsBarGap, top, bar - loadingsBarGap, std::max(m_grid.place.height(), 60.0)};
 }
 
 QRectF Loadings::headingOf(Index axis) const {
     const QRectF below = axis < m_grid.columns ? m_grid.rectOf({0, axis})
                          : axis < headings()   ? m_communality
                                                : QRectF();
-    const double high = QFontMetricsF(interfaceFont(textPixels)).height() + 4;
+    const double high = QFontMetricsF(interfaceFont(loadingsTextPixels)).height() + 4;
     return below.isNull() ? QRectF() : QRectF(below.left(), m_grid.place.top() - high - 2, below.width(), high);
 }
 
@@ -184,7 +184,7 @@ void Loadings::render(QPainter &painter) {
     }
     layOut();
     painter.fillRect(rect(), theme().surface);
-    painter.setFont(interfaceFont(textPixels));
+    painter.setFont(interfaceFont(loadingsTextPixels));
     paintHeatmap(painter, m_grid, heatmapImage(m_sorted, m_scale, heatmapPixels(painter, m_grid)));
     painter.setPen(theme().hairline);
     painter.drawRect(m_grid.place.adjusted(-0.5, -0.5, 0.5, 0.5));

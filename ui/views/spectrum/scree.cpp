@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "core/reducers/interface/components_setting.h"
+#include "ui/drawing/reach.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
 #include "ui/text/number_format.h"
@@ -29,10 +30,10 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index mostBars = 500;
+constexpr Index mostScreeBars = 500;
 constexpr double leastAlpha = 0.01;
-constexpr double wholeSpacing = 18, grabReach = 6; // pixels
-constexpr double keyStep = 0.01;
+constexpr double wholeSpacing = 18; // pixels
+constexpr double thresholdKeyStep = 0.01;
 
 } // namespace
 
@@ -65,7 +66,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context
     connect(m_values, &QAction::toggled, this, qOverload<>(&QWidget::update));
     m_countMenu = new QMenu(tr("Components shown"), this);
     auto *counts = new QActionGroup(this);
-    for (const Index count : {Index{10}, Index{20}, Index{50}, Index{100}, mostBars}) {
+    for (const Index count : {Index{10}, Index{20}, Index{50}, Index{100}, mostScreeBars}) {
         QAction *action = m_countMenu->addAction(tr("First %1").arg(count));
         action->setCheckable(true);
         action->setChecked(count == m_most);
@@ -189,7 +190,7 @@ QString Scree::caption() const {
 }
 
 void Scree::restored() {
-    m_most = std::clamp<Index>(m_most, 1, mostBars);
+    m_most = std::clamp<Index>(m_most, 1, mostScreeBars);
     m_ownAlpha = std::clamp(m_ownAlpha, leastAlpha, 1.0);
     for (QAction *action : m_countMenu->actions())
         action->setChecked(action->data().toInt() == m_most);
@@ -292,7 +293,7 @@ void Scree::keyPressEvent(QKeyEvent *event) {
     const int step = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;
     if (step == 0 || !whyEmpty().isEmpty() || !hasShares(*m_reduction))
         return ReadoutChart::keyPressEvent(event);
-    setAlpha(alpha() + step * keyStep);
+    setAlpha(alpha() + step * thresholdKeyStep);
     document().tell(sentences({caption()}));
 }
 

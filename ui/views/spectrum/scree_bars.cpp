@@ -16,7 +16,7 @@ namespace {
 
 /// On a logarithmic axis, what is smaller than this share of the largest eigenvalue is rounding.
 constexpr double smallestShare = 1e-12;
-constexpr double barShare = 0.72; // of the distance between bars
+constexpr double screeBarShare = 0.72; // of the distance between bars
 constexpr Index mostDottedBars = 60;
 
 } // namespace
@@ -63,7 +63,7 @@ std::vector<ValuedBar> ScreeBars::paintBars(QPainter &painter, const PlotMapping
     QColor beyond = theme.secondary;
     beyond.setAlpha(120);
     const double zero = isLogarithmic ? mapping.area.bottom() : mapping.pixelY(0);
-    const double wide = mapping.area.width() / mapping.x.length() * barShare;
+    const double wide = mapping.area.width() / mapping.x.length() * screeBarShare;
     painter.setPen(Qt::NoPen);
     std::vector<ValuedBar> bars;
     for (Index i = 0; i < shown; ++i) {

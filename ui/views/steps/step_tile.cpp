@@ -18,7 +18,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double padding = 10, gap = 8, barGap = 10;
+constexpr double tilePadding = 10, innerGap = 8, tileBarGap = 10;
 /// Beside a matrix: the classes of its points on the left and above, the selected ones on the right and below.
 constexpr double band = 4, bandGap = 2;
 constexpr double largestCell = 40, largestCellLarge = 84, smallestBar = 44;
@@ -69,10 +69,10 @@ bool StepTile::isSmall() const {
 
 double StepTile::matrixRoom() const {
     const QSizeF tile = m_place.size();
-    const double width = tile.width() - 2 * padding;
-    const double words = circle + m_formula.height() + m_note.height() + 3 * gap;
-    const double bar = isList() || isSmall() ? 0 : ColorBar{m_scale.colors(), m_scale.range}.width() + barGap;
-    return std::min(width - bar, tile.height() - 2 * padding - words) - 2 * (band + bandGap);
+    const double width = tile.width() - 2 * tilePadding;
+    const double words = circle + m_formula.height() + m_note.height() + 3 * innerGap;
+    const double bar = isList() || isSmall() ? 0 : ColorBar{m_scale.colors(), m_scale.range}.width() + tileBarGap;
+    return std::min(width - bar, tile.height() - 2 * tilePadding - words) - 2 * (band + bandGap);
 }
 
 /// The cells in the middle of the room, at most so large each.
@@ -98,21 +98,21 @@ void StepTile::placePrinted(const QRectF &room) {
 void StepTile::layOut(const QRectF &place, Look look) {
     m_place = place;
     m_look = look;
-    const QRectF inner = place.adjusted(padding, padding, -padding, -padding);
+    const QRectF inner = place.adjusted(tilePadding, tilePadding, -tilePadding, -tilePadding);
     const double formulaHeight = formulaWordsHeight(formula(), wordSize(), inner.width());
     const double noteHeight = formulaWordsHeight(note(), smallWordSize(), inner.width());
-    m_formula = {inner.left(), inner.top() + circle + gap, inner.width(), formulaHeight};
+    m_formula = {inner.left(), inner.top() + circle + innerGap, inner.width(), formulaHeight};
     m_note = {inner.left(), inner.bottom() - noteHeight, inner.width(), noteHeight};
 
     const QFontMetricsF metrics(interfaceFont(smallWordSize()));
     double before = 0, above = 0; // for names
     if (isLarge()) {
         for (const std::string &name : m_step.rows.names)
-            before = std::max(before,
-                              std::min(mostNameWidth, metrics.horizontalAdvance(QString::fromStdString(name)) + gap));
+            before = std::max(
+                before, std::min(mostNameWidth, metrics.horizontalAdvance(QString::fromStdString(name)) + innerGap));
         above = m_step.columns.names.empty() ? 0 : metrics.height() + 2;
     }
-    QRectF room(QPointF(inner.left(), m_formula.bottom() + gap), QPointF(inner.right(), m_note.top() - gap));
+    QRectF room(QPointF(inner.left(), m_formula.bottom() + innerGap), QPointF(inner.right(), m_note.top() - innerGap));
     room.adjust(before + band + bandGap, above + band + bandGap, -(band + bandGap), -(band + bandGap));
     m_isPrinted = false;
     if (isSmall())
@@ -123,10 +123,10 @@ void StepTile::layOut(const QRectF &place, Look look) {
     if (isList())
         return placeGrid(room, {most, room.height()}, false);
     const double barWidth = ColorBar{m_scale.colors(), m_scale.range}.width();
-    room.adjust(0, 0, -(barWidth + barGap), 0);
+    room.adjust(0, 0, -(barWidth + tileBarGap), 0);
     placeGrid(room, {most, most}, m_step.rows.whole == m_step.columns.whole); // a square matrix is drawn so
     const double barHeight = std::max(smallestBar, m_grid.place.height());
-    m_bar = {m_grid.place.right() + bandGap + band + barGap, m_grid.place.center().y() - barHeight / 2, barWidth,
+    m_bar = {m_grid.place.right() + bandGap + band + tileBarGap, m_grid.place.center().y() - barHeight / 2, barWidth,
              barHeight};
 }
 
@@ -182,7 +182,7 @@ void StepTile::paintList(QPainter &painter, const Theme &theme) const {
 }
 
 void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
-    const QRectF inner = m_place.adjusted(padding, padding, -padding, -padding);
+    const QRectF inner = m_place.adjusted(tilePadding, tilePadding, -tilePadding, -tilePadding);
     const QRectF disc(inner.left(), inner.top(), circle, circle);
     QColor tint = theme.accent;
     tint.setAlpha(36);
@@ -196,7 +196,7 @@ void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
     painter.setFont(interfaceFont(11, true));
     painter.drawText(disc, Qt::AlignCenter, QString::number(m_number));
 
-    const QRectF line(disc.right() + gap, inner.top(), inner.right() - disc.right() - gap, circle);
+    const QRectF line(disc.right() + innerGap, inner.top(), inner.right() - disc.right() - innerGap, circle);
     painter.setFont(interfaceFont(wordSize(), true));
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
@@ -218,7 +218,7 @@ void StepTile::paintNames(QPainter &painter, const Theme &theme) const {
     for (Index i = 0; i < static_cast<Index>(rows.size()); i += stride(metrics.height(), m_grid.cellHeight())) {
         const double y = m_grid.rectOf({i, 0}).center().y();
         const QRectF words(place.left() - band - bandGap - mostNameWidth, y - metrics.height() / 2,
-                           mostNameWidth - gap / 2, metrics.height());
+                           mostNameWidth - innerGap / 2, metrics.height());
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
                          metrics.elidedText(nameOf(m_step.rows, i), Qt::ElideRight, words.width()));
     }

@@ -16,8 +16,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr int lineHeight = 26, pictureLineHeight = 40, pictureSide = 34;
-constexpr int sideMargin = 6;
+constexpr int tableLineHeight = 26, pictureLineHeight = 40, pictureSide = 34;
+constexpr int cellMargin = 6;
 constexpr int leastBox = 84;
 constexpr int linesMeasured = 60; // for the width of a column
 constexpr int selectedAlpha = 64, hoveredAlpha = 24;
@@ -36,15 +36,15 @@ public:
         painter->setPen(option.palette.color(QPalette::Mid));
         painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
         QStyleOptionViewItem inner = option;
-        inner.rect.adjust(sideMargin, 0, -sideMargin, 0);
+        inner.rect.adjust(cellMargin, 0, -cellMargin, 0);
         if (m_pictures && index.column() == 0)
             paintPicture(*painter, inner.rect, m_model.positionOf(index.row()));
         inner.state &= ~QStyle::State_MouseOver;
         QStyledItemDelegate::paint(painter, inner, index);
     }
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override {
-        const int picture = m_pictures && index.column() == 0 ? pictureSide + sideMargin : 0;
-        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * sideMargin + picture, 0);
+        const int picture = m_pictures && index.column() == 0 ? pictureSide + cellMargin : 0;
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * cellMargin + picture, 0);
     }
     void setPictures(std::optional<PixelData> pictures, const Theme &theme) {
         m_pictures = std::move(pictures);
@@ -73,7 +73,7 @@ RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     setModel(&model);
     setItemDelegate(new RowDelegate(model, selection, this));
     setSelectionMode(QAbstractItemView::NoSelection);
-    makeSorted(*this, lineHeight);
+    makeSorted(*this, tableLineHeight);
     horizontalHeader()->setResizeContentsPrecision(linesMeasured);
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &RowTable::fitSeenColumns);
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, m_head, &FilterHeader::renew);
@@ -103,7 +103,7 @@ void RowTable::fitSeenColumns() {
 }
 
 void RowTable::setPictures(std::optional<PixelData> pictures, const Theme &theme) {
-    verticalHeader()->setDefaultSectionSize(pictures ? pictureLineHeight : lineHeight);
+    verticalHeader()->setDefaultSectionSize(pictures ? pictureLineHeight : tableLineHeight);
     static_cast<RowDelegate *>(itemDelegate())->setPictures(std::move(pictures), theme);
     viewport()->update();
 }

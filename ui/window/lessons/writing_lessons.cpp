@@ -16,7 +16,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr QSize firstSize(860, 680);
+constexpr QSize firstEditorSize(860, 680);
 constexpr int headingsWidth = 210, pageMargin = 20; // px
 constexpr double lineHeight = 130;                  // percent
 
@@ -64,7 +64,7 @@ WritingLessons::WritingLessons(const Registries &registries, QWidget *parent)
     auto *parts = new QHBoxLayout(this);
     parts->addLayout(left);
     parts->addWidget(m_page, 1);
-    resize(firstSize);
+    resize(firstEditorSize);
     fillHeadings();
     connect(m_headings, &QListWidget::currentTextChanged, this, &WritingLessons::goTo);
     connect(m_search, &QLineEdit::textChanged, this, &WritingLessons::search);

@@ -16,7 +16,7 @@ namespace eigenscope {
 namespace {
 
 /// Of the views that belong to no scene: the width of the cards, and the workspaces out of sight.
-constexpr const char *columnsKey = "columns", *layoutKey = "layout", *statesKey = "states";
+constexpr const char *sceneColumnsKey = "columns", *sceneLayoutKey = "layout", *statesKey = "states";
 /// Those that `views` has only where there is something to tell.
 constexpr std::array rareKeys = {"quality_of_axes", "inspected", "new_point"};
 
@@ -74,9 +74,9 @@ void Scenes::setCurrent(int scene) {
 
 Json Scenes::viewsNow() const {
     Json views = m_views.now();
-    views.erase(columnsKey);
+    views.erase(sceneColumnsKey);
     const std::string workspace = workspaceOf(views).toStdString();
-    views[layoutKey] = {{workspace, entryOf(entryOf(views, layoutKey), workspace)}};
+    views[sceneLayoutKey] = {{workspace, entryOf(entryOf(views, sceneLayoutKey), workspace)}};
     for (const char *key : rareKeys)
         if (!views.contains(key))
             views[key] = nullptr;
@@ -124,7 +124,7 @@ void Scenes::go(int scene) {
         return document.say(said(there.error().message));
     const Json before = viewsNow(), patch = entryOf(all()[index].session, "views");
     Json views = before;
-    views.erase(layoutKey);
+    views.erase(sceneLayoutKey);
     views.erase(statesKey);
     if (patch.is_object())
         views.merge_patch(patch);
