@@ -9,7 +9,6 @@
 
 #include <lapacke.h>
 
-
 namespace eigenscope {
 namespace {
 
