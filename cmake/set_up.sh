@@ -69,11 +69,11 @@ install_missing() {
 # Whether everything needed can be found without a package manager that we know.
 can_configure() { command -v cmake >/dev/null && command -v ninja >/dev/null && configure release >/dev/null 2>&1; }
 
-# A core each, as far as a compiler a core fits into the memory, of which it takes up to 1.6 GiB.
+# A core each, as far as a compiler a core fits into the memory, of which it takes up to 2.5 GiB.
 jobs() {
     local cores memory
     cores=$(nproc 2>/dev/null || echo 2)
-    memory=$(awk '/^MemAvailable:/ { print int($2 / 1600000) }' /proc/meminfo 2>/dev/null || true)
+    memory=$(awk '/^MemAvailable:/ { print int($2 / 2600000) }' /proc/meminfo 2>/dev/null || true)
     if [ "${memory:-0}" -gt 0 ] && [ "$memory" -lt "$cores" ]; then echo "$memory"; else echo "$cores"; fi
 }
 
