@@ -11,7 +11,6 @@
 #include <QToolTip>
 
 namespace eigenscope {
-namespace {} // namespace
 
 void Projection3D::paintHand(QPainter &painter) {
     painter.setRenderHint(QPainter::Antialiasing);

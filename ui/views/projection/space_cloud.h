@@ -3,6 +3,7 @@
 #include "core/linalg/picture_move.h"
 #include "ui/document/encoding.h"
 #include "ui/document/selection.h"
+#include "ui/drawing/picture_style.h"
 #include "ui/scene/point_scene.h"
 #include "ui/views/projection/facing_plane.h"
 

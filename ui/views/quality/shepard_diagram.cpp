@@ -13,8 +13,6 @@
 #include <cmath>
 
 namespace eigenscope {
-namespace {} // namespace
-
 ShepardDiagram ShepardDiagram::counted(const std::stop_token &stop) const {
     ShepardDiagram diagram = *this;
     diagram.pairs = std::make_shared<const PairLayer>(quality->comparison, stop);
