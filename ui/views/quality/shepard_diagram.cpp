@@ -13,6 +13,7 @@
 #include <cmath>
 
 namespace eigenscope {
+
 ShepardDiagram ShepardDiagram::counted(const std::stop_token &stop) const {
     ShepardDiagram diagram = *this;
     diagram.pairs = std::make_shared<const PairLayer>(quality->comparison, stop);
