@@ -1,11 +1,13 @@
 #!/bin/sh
 # Compiles through ccache: cached_compile.sh CCACHE COMPILER ARGUMENT…
+# The folder of the project is no part of what ccache compares, so that another clone has what this one compiled.
 # A precompiled header has hundreds of megabytes, which ccache would read for every source that is compiled with it. So
 # a checksum is written beside it, and ccache looks at that: of the files that it was made of, since its own bytes are
-# others in every build, without the name of the folder, so that another clone has the same. Which files a source
-# includes the compiler tells, so that nothing is preprocessed in advance.
+# others in every build, without the name of the folder. Which files a source includes the compiler tells, so that
+# nothing is preprocessed in advance.
 set -e
 export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_PCH_EXTSUM=1 CCACHE_DEPEND=1
+export CCACHE_BASEDIR="${0%/cmake/*}" CCACHE_NOHASHDIR=1
 "$@"
 header=
 while [ "$#" -gt 1 ]; do

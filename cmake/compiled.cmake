@@ -1,5 +1,5 @@
 # What all of our own targets are compiled with.
-option(EIGENSCOPE_WHOLE_FOLDERS "Compile the sources of a room as a few: a build from nothing takes a quarter of the time, \
+option(EIGENSCOPE_IN_BATCHES "Compile the sources of a room as a few: a build from nothing takes a quarter of the time, \
 a change of one file takes longer" OFF)
 
 # eigenscope_compiled(TARGET HEADER…): warnings, and headers of libraries that are read once for the target. ccache can
@@ -20,7 +20,6 @@ endfunction()
 # What the two have in common. The compiler clears its memory less often than by itself, which saves a tenth of the time.
 function(eigenscope_compiled_alike target)
     eigenscope_warnings(${target})
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ${EIGENSCOPE_WHOLE_FOLDERS} UNITY_BUILD_MODE GROUP)
     target_compile_options(${target} PRIVATE
         $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;--param=ggc-min-heapsize=1000000>)
 endfunction()

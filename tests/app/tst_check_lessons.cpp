@@ -1,4 +1,5 @@
 #include "tests/app/program_test.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QDir>
@@ -9,7 +10,9 @@ namespace eigenscope {
 class TestCheckLessons : public ProgramTest {
     Q_OBJECT
 
-    static QString lesson(const QString &name) { return QString(SAMPLE_FILES) + "/../lessons/" + name + ".lesson.md"; }
+    static QString lesson(const QString &name) {
+        return QString::fromStdString(projectFile("resources/lessons/")) + name + ".lesson.md";
+    }
 
     /// A copy of a lesson with a change, in the folder of the test.
     QString changed(const QString &name, const QByteArray &before, const QByteArray &after) const {

@@ -1,6 +1,7 @@
 #include "app/command_line.h"
 #include "app/session_from_flags.h"
 #include "app/step_expression.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -12,7 +13,7 @@ namespace {
 using Action = CommandLine::Action;
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

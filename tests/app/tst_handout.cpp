@@ -1,4 +1,5 @@
 #include "tests/app/program_test.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QRegularExpression>
@@ -32,7 +33,8 @@ private slots:
         QVERIFY(withoutDate("t.pdf") != withoutDate("s.pdf"));
     }
     void aFileOfALessonIsTakenToo() {
-        write(path("mine.lesson.md"), read(QString(SAMPLE_FILES) + "/../lessons/01-vectors.lesson.md"));
+        write(path("mine.lesson.md"),
+              read(QString::fromStdString(projectFile("resources/lessons/01-vectors.lesson.md"))));
         QCOMPARE(run({"--handout", "mine.lesson.md", "mine.pdf"}).status, 0);
         QVERIFY(QFile::exists(path("mine.pdf")));
     }

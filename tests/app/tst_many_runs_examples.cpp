@@ -1,4 +1,5 @@
 #include "tests/app/program_test.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QDir>
@@ -44,7 +45,7 @@ class TestManyRunsExamples : public ProgramTest {
 private slots:
     void initTestCase() {
         QVERIFY2(QFile::exists(m_program), qPrintable(m_program));
-        const QDir examples(TEST_FILES "/../resources/examples/many-runs");
+        const QDir examples(QString::fromStdString(projectFile("resources/examples/many-runs")));
         QCOMPARE(examples.entryList(QDir::Files).size(), 4);
         for (const QString &name : examples.entryList(QDir::Files))
             QVERIFY(QFile::copy(examples.filePath(name), path(name)));

@@ -1,6 +1,7 @@
 #include "core/base/kept_memory.h"
 #include "core/linalg/blas_threads.h"
 #include "tests/monkey/sandbox.h"
+#include "tests/project_file.h"
 #include "tests/ui/watched_application.h"
 #include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
@@ -74,7 +75,7 @@ int main(int argc, char **argv) {
     const Sandbox sandbox;
     WatchedApplication application(argc, argv);
     QApplication::setFont(interfaceFont());
-    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    const Registries registries = builtinRegistries(sampleFolder());
     Hands hands(application);
 
     hands.open(registries);

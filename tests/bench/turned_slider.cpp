@@ -1,6 +1,7 @@
 #include "core/base/kept_memory.h"
 #include "core/linalg/blas_threads.h"
 #include "tests/monkey/sandbox.h"
+#include "tests/project_file.h"
 #include "tests/thread_clock.h"
 #include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
@@ -89,7 +90,7 @@ int main(int argc, char **argv) {
     QApplication application(argc, argv);
     QApplication::setFont(interfaceFont());
     const int rows = argc > 1 ? QString(argv[1]).toInt() : 1000, columns = argc > 2 ? QString(argv[2]).toInt() : 50;
-    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    const Registries registries = builtinRegistries(sampleFolder());
     MainWindow window(registries);
     window.resize(width, height);
     window.show();

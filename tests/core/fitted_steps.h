@@ -40,7 +40,7 @@ inline Dataset prepared(std::string_view id, const Dataset &data, const ParamMap
     return *(*fitted(id, data, given))->apply(data);
 }
 
-inline QByteArray refusal(std::string_view id, const Dataset &data, const ParamMap &given = {}) {
+inline QByteArray stepRefusal(std::string_view id, const Dataset &data, const ParamMap &given = {}) {
     const auto step = fitted(id, data, given);
     if (!step)
         return QByteArray::fromStdString(step.error().message);

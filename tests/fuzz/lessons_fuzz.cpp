@@ -1,13 +1,14 @@
 #include "core/lessons/lesson_file.h"
 #include "core/lessons/lesson_writing.h"
 #include "tests/fuzz/expect.h"
+#include "tests/project_file.h"
 
 #include <cstdint>
 
 /// Text as a lesson, which is written and read again where it is one.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t count) {
     using namespace eigenscope;
-    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
     static const LessonRules rules{catalogue};
     const auto lesson = readLesson({reinterpret_cast<const char *>(bytes), count}, "input.lesson.md", rules);
     if (!lesson) {

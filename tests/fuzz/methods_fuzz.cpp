@@ -2,6 +2,7 @@
 #include "core/pipeline/report/report.h"
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/tiny_table.h"
+#include "tests/project_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -100,7 +101,7 @@ void expectNumbersOrSentences(const Session &session, const Catalogue &catalogue
 /// Methods with their settings on a tiny table, as a session runs them.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t count) {
     using namespace eigenscope;
-    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
     fuzz::Input input(bytes, count);
     const auto session = Session::fromJson(fuzz::sessionOf(input, catalogue), catalogue);
     if (session)

@@ -3,6 +3,7 @@
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/session/session.h"
 #include "tests/fuzz/expect.h"
+#include "tests/project_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -55,7 +56,7 @@ void expectDataAndKernel(const Session &session, const Catalogue &catalogue) {
 /// Text as a session, which is written and read again; its data and its kernel where it holds them.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t count) {
     using namespace eigenscope;
-    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
     const auto session = Session::parse({reinterpret_cast<const char *>(bytes), count}, catalogue);
     if (!session) {
         fuzz::expectSentence(session.error());

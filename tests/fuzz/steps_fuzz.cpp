@@ -2,6 +2,7 @@
 #include "core/formats/load_data.h"
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/tiny_table.h"
+#include "tests/project_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -37,7 +38,7 @@ Result<Dataset> stepped(const StepInfo &step, const Dataset &data, Input &input)
 /// Up to four steps after each other on a tiny table.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t count) {
     using namespace eigenscope;
-    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
     fuzz::Input input(bytes, count);
     auto data = fuzz::loaded(input, catalogue);
     for (std::size_t left = 1 + input.below(4); data && data->size() > 0 && left > 0; --left) {

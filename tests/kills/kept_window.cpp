@@ -1,4 +1,5 @@
 #include "tests/kills/kept_window.h"
+#include "tests/project_file.h"
 
 #include "core/base/random.h"
 #include "tests/kills/jumping_clock.h"
@@ -73,7 +74,7 @@ int workForEver(const QString &folder, int delayMs, int argc, char **argv) {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder + "/settings");
     QApplication::setFont(interfaceFont());
-    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    const Registries registries = builtinRegistries(sampleFolder());
     MainWindow window(registries);
     window.show();
     restoreOrOpen(window, folder, registries, delayMs);

@@ -2,6 +2,7 @@
 #include "core/linalg/blas_threads.h"
 #include "tests/kills/file_writer.h"
 #include "tests/kills/kept_window.h"
+#include "tests/project_file.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -38,7 +39,7 @@ int killInTurn(std::vector<Kind> &kinds, int kills, std::uint64_t seed) {
 
 int run(int kills, std::uint64_t seed) {
     const QTemporaryDir folder;
-    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    const Registries registries = builtinRegistries(sampleFolder());
     WindowKills windows(folder.path(), registries);
     std::vector<Kind> kinds = {
         {"a window", [&](Random &random) { return windows.kill(random); }},

@@ -2,6 +2,7 @@
 #include "core/linalg/blas_threads.h"
 #include "tests/monkey/monkey.h"
 #include "tests/monkey/standstill_watch.h"
+#include "tests/project_file.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -65,7 +66,7 @@ int play(const MonkeySettings &settings, int argc, char **argv) {
     QApplication::setFont(interfaceFont());
     qInstallMessageHandler(tellWarning);
     tellDeath(QString("seed %1, %2 actions").arg(settings.seed).arg(settings.actions).toStdString());
-    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    const Registries registries = builtinRegistries(sampleFolder());
     StandstillWatch watch;
     application.setWatch(&watch);
     QElapsedTimer timer;

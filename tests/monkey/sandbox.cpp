@@ -1,4 +1,5 @@
 #include "tests/monkey/sandbox.h"
+#include "tests/project_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -40,7 +41,7 @@ Sandbox::~Sandbox() {
 }
 
 void Sandbox::bring(const QString &sample) {
-    QFile::copy(QString(SAMPLE_FILES "/") + sample, QDir(folder()).filePath(sample));
+    QFile::copy(QString::fromStdString(sampleFolder()) + "/" + sample, QDir(folder()).filePath(sample));
     m_files.append(QDir(folder()).filePath(sample));
 }
 

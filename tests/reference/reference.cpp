@@ -1,4 +1,5 @@
 #include "tests/reference/reference.h"
+#include "tests/project_file.h"
 
 #include <algorithm>
 #include <cmath>
@@ -159,7 +160,7 @@ MatrixXd matrixFrom(const Json &rows) {
 }
 
 Reference Reference::named(std::string_view name) {
-    const std::string path = TEST_FILES "/reference/values/" + std::string(name) + ".json";
+    const std::string path = projectFile("tests/reference/values/") + std::string(name) + ".json";
     std::ifstream stream(path);
     if (!stream)
         throw std::runtime_error("There is no reference file " + path);

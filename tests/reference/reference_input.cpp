@@ -1,4 +1,5 @@
 #include "core/formats/load_data.h"
+#include "tests/project_file.h"
 #include "tests/reference/reference.h"
 
 #include <algorithm>
@@ -24,8 +25,8 @@ const Json &part(const Json &input, std::string_view where) {
 Table tableNamed(const std::string &name) {
     std::string hyphened = name;
     std::ranges::replace(hyphened, '_', '-');
-    const std::filesystem::path sample = std::filesystem::path(SAMPLE_FILES) / hyphened;
-    const std::filesystem::path own = std::filesystem::path(TEST_FILES) / "reference" / "data" / name;
+    const std::filesystem::path sample = std::filesystem::path(sampleFolder()) / hyphened;
+    const std::filesystem::path own = std::filesystem::path(projectFile("tests/reference/data")) / name;
     Result<Table> table = readTable(std::filesystem::exists(sample) ? sample : own, {}, builtinFormats(), {});
     if (!table)
         throw std::runtime_error(table.error().message);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pipeline/pipeline.h"
+#include "tests/project_file.h"
 #include "tests/ui/bare_document.h"
 #include "ui/export/view_export.h"
 
@@ -10,7 +11,7 @@ namespace eigenscope {
 
 /// A document on which a session has been run, as in batch: no live pipeline, no window.
 struct SampleDocument : BareDocument {
-    explicit SampleDocument(std::string_view sessionText) : BareDocument(builtinCatalogue(SAMPLE_FILES)) {
+    explicit SampleDocument(std::string_view sessionText) : BareDocument(builtinCatalogue(sampleFolder())) {
         const Result<Session> session = Session::parse(sessionText, catalogue);
         if (!session)
             qFatal("%s", session.error().message.c_str());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/project_file.h"
 #include "ui/controls/combo_box.h"
 #include "ui/window/main_window.h"
 #include "ui/workspaces/workspace.h"
@@ -147,7 +148,7 @@ protected:
         waitUntilIdle();
     }
 
-    Registries m_registries = builtinRegistries(SAMPLE_FILES);
+    Registries m_registries = builtinRegistries(sampleFolder());
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 };

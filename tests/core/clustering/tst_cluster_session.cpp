@@ -2,6 +2,7 @@
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/stages/cluster.h"
 #include "core/pipeline/stages/stage_info.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -13,7 +14,7 @@ namespace eigenscope::tst_cluster_session {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,4 +1,5 @@
 #include "core/data/pixel_columns.h"
+#include "tests/project_file.h"
 
 #include "core/base/random.h"
 #include "core/formats/load_data.h"
@@ -22,7 +23,7 @@ Points sample(const char *id) {
     const Registry<SampleInfo> samples = builtinSamples();
     const Registry<GeneratorInfo> generators = builtinGenerators();
     return loadData({{"source", std::string("sample:") + id}},
-                    {samples, generators, builtinFormats(), SAMPLE_FILES, {}}, {})
+                    {samples, generators, builtinFormats(), sampleFolder(), {}}, {})
         ->dataset->points();
 }
 

@@ -4,6 +4,7 @@
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
 #include "tests/core/formats/made_pictures.h"
+#include "tests/project_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +30,7 @@ public:
     [[nodiscard]] std::filesystem::path path() const { return m_folder.path() / "shapes"; }
     [[nodiscard]] std::filesystem::path base() const { return m_folder.path(); }
 
-    [[nodiscard]] SourceContext context() const { return {m_samples, m_generators, m_formats, SAMPLE_FILES, base()}; }
+    [[nodiscard]] SourceContext context() const { return {m_samples, m_generators, m_formats, sampleFolder(), base()}; }
     [[nodiscard]] Result<LoadedData> load(Json settings = Json::object(), const Progress &progress = {}) const {
         settings["source"] = settings.value("source", "shapes");
         return loadData(settings, context(), progress);

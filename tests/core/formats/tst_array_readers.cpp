@@ -6,6 +6,7 @@
 #include "tests/core/formats/made_files.h"
 #include "tests/core/formats/made_folder.h"
 #include "tests/plain_words.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -27,7 +28,7 @@ class Folder : public MadeFolder {
 public:
     [[nodiscard]] Result<LoadedData> load(const char *name, Json more = Json::object()) const {
         more["source"] = name;
-        return loadData(more, {samples, generators, formats, SAMPLE_FILES, path()}, {});
+        return loadData(more, {samples, generators, formats, sampleFolder(), path()}, {});
     }
     [[nodiscard]] QByteArray refusal(const char *name) const {
         const auto loaded = load(name);
@@ -111,8 +112,8 @@ private slots:
     void overlappingFilesOfAnArchiveAreRefusedAtOnce() {
         QElapsedTimer clock;
         clock.start();
-        const auto loaded = loadData({{"source", TEST_FILES "/core/formats/data/zip_overlap200.npz"}},
-                                     {samples, generators, formats, SAMPLE_FILES, {}}, {});
+        const auto loaded = loadData({{"source", projectFile("tests/core/formats/data/zip_overlap200.npz")}},
+                                     {samples, generators, formats, sampleFolder(), {}}, {});
         QVERIFY(clock.elapsed() < 500);
         QVERIFY(!loaded);
         const QByteArray sentence = QByteArray::fromStdString(loaded.error().message);

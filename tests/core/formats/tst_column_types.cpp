@@ -2,6 +2,7 @@
 #include "core/formats/load_data.h"
 #include "core/formats/types/typed_table.h"
 #include "tests/plain_words.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ const Registry<FormatInfo> formats = builtinFormats();
 Result<LoadedData> load(const std::string &text, const Json &keys = {{"types", Json::object()}}) {
     Json data = {{"source", "inline"}, {"text", text}};
     data.update(keys);
-    return loadData(data, {samples, generators, formats, SAMPLE_FILES, {}}, {});
+    return loadData(data, {samples, generators, formats, sampleFolder(), {}}, {});
 }
 
 /// The entries of a column that a person would read: of the attribute, else of the analyzed column.

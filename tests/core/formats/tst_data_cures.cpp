@@ -6,6 +6,7 @@
 #include "tests/core/formats/made_books.h"
 #include "tests/core/formats/made_folder.h"
 #include "tests/plain_words.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -21,7 +22,7 @@ const Registry<GeneratorInfo> generators = builtinGenerators();
 const Registry<FormatInfo> formats = builtinFormats();
 
 SourceContext context(const std::filesystem::path &base = {}) {
-    return {samples, generators, formats, SAMPLE_FILES, base};
+    return {samples, generators, formats, sampleFolder(), base};
 }
 
 Json text(std::string csv, Json more = Json::object()) {
@@ -301,7 +302,7 @@ private slots:
         QVERIFY(!head(countries)->looksTransposed);
         QVERIFY(!head("gene,s1,s2,s3\ng1,1,1,1\ng2,2,2,2\n")->looksTransposed);
         QVERIFY(!head(genes + "g1,5,5,5\n")->looksTransposed);
-        const auto crabs = readSourceHead({{"source", "crabs.csv"}}, context(SAMPLE_FILES), {});
+        const auto crabs = readSourceHead({{"source", "crabs.csv"}}, context(sampleFolder()), {});
         QVERIFY(crabs && !crabs->looksTransposed);
     }
 

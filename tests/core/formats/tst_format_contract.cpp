@@ -6,6 +6,7 @@
 #include "tests/core/formats/made_books.h"
 #include "tests/core/formats/made_hdf.h"
 #include "tests/left_out.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -306,7 +307,7 @@ private slots:
 
     /// A row that is missing is told as it must be, one that says something else than the format fails.
     void theReadmeListsTheFormats() {
-        QFile readme(QStringLiteral(TEST_FILES "/../README.md"));
+        QFile readme(QString::fromStdString(projectFile("README.md")));
         QVERIFY(readme.open(QIODevice::ReadOnly));
         const QByteArrayList lines = readme.readAll().split('\n');
         const qsizetype first = lines.indexOf("| format | endings | | holds |");

@@ -3,6 +3,7 @@
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
 #include "tests/core/patience.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ const Registry<SampleInfo> samples = builtinSamples();
 const Registry<GeneratorInfo> generators = builtinGenerators();
 const Registry<FormatInfo> formats = builtinFormats();
 
-const QDir folder(QStringLiteral(TEST_FILES "/core/formats/data"));
+const QDir folder(QString::fromStdString(projectFile("tests/core/formats/data")));
 
 /// How reading ended: "read", or the sentence of the refusal; empty where it took too long or too much memory. Time is
 /// the least of several runs, since what else the machine does only adds.
@@ -30,7 +31,7 @@ std::string ending(const Json &data, const std::filesystem::path &base = {}) {
     for (int run = 0; run < runs; ++run) {
         const std::uint64_t before = usedMemory();
         const std::clock_t begin = std::clock();
-        const auto loaded = loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, {});
+        const auto loaded = loadData(data, {samples, generators, formats, sampleFolder(), base}, {});
         seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         if (usedMemory() > before + mostMemory) {
             qWarning("took %s", memoryText(usedMemory() - before).c_str());

@@ -3,6 +3,7 @@
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
 #include "tests/plain_words.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -18,7 +19,7 @@ const Registry<GeneratorInfo> generators = builtinGenerators();
 const Registry<FormatInfo> formats = builtinFormats();
 
 Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}) {
-    return loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, {});
+    return loadData(data, {samples, generators, formats, sampleFolder(), base}, {});
 }
 
 Result<LoadedData> edges(std::string text, Json more = {{"kind", "graph"}}) {

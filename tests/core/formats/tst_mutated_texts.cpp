@@ -3,6 +3,7 @@
 #include "core/formats/csv/csv_reader.h"
 #include "core/formats/numpy/npy_reader.h"
 #include "core/pipeline/session/session.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -74,7 +75,7 @@ class TestMutatedTexts : public QObject {
     Q_OBJECT
 
 private:
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 
 private slots:
     void everyKernelTextIsReadOrRefused() {

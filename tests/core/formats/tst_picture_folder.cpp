@@ -4,6 +4,7 @@
 #include "tests/core/formats/made_picture_folder.h"
 #include "tests/core/formats/shown_table.h"
 #include "tests/plain_words.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QCryptographicHash>
@@ -292,7 +293,7 @@ private slots:
         const Registry<SampleInfo> samples = builtinSamples();
         const Registry<GeneratorInfo> generators = builtinGenerators();
         const auto loaded =
-            loadData({{"source", "shapes"}}, {samples, generators, formats, SAMPLE_FILES, pictures.base()}, {});
+            loadData({{"source", "shapes"}}, {samples, generators, formats, sampleFolder(), pictures.base()}, {});
         QVERIFY(!loaded);
         QVERIFY(loaded.error().message.ends_with("is a folder. A file of data is needed."));
     }

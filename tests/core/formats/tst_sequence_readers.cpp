@@ -4,6 +4,7 @@
 #include "core/generators/generator.h"
 #include "core/samples/sample.h"
 #include "tests/plain_words.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -19,7 +20,7 @@ const Registry<GeneratorInfo> generators = builtinGenerators();
 const Registry<FormatInfo> formats = builtinFormats();
 
 Result<LoadedData> load(const Json &data) {
-    return loadData(data, {samples, generators, formats, SAMPLE_FILES, {}}, {});
+    return loadData(data, {samples, generators, formats, sampleFolder(), {}}, {});
 }
 
 Result<LoadedData> inlined(std::string text, Json more = Json::object()) {

@@ -6,6 +6,7 @@
 #include "core/samples/sample.h"
 #include "tests/core/formats/made_folder.h"
 #include "tests/plain_words.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -21,7 +22,7 @@ const Registry<GeneratorInfo> generators = builtinGenerators();
 const Registry<FormatInfo> formats = builtinFormats();
 
 Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}, const Progress &progress = {}) {
-    return loadData(data, {samples, generators, formats, SAMPLE_FILES, base}, progress);
+    return loadData(data, {samples, generators, formats, sampleFolder(), base}, progress);
 }
 
 Result<LoadedData> load(const char *json) {
@@ -89,7 +90,7 @@ private slots:
     }
 
     void everySampleHasAFileWithItsSource() {
-        QFile sources(QStringLiteral(SAMPLE_FILES "/SOURCES.md"));
+        QFile sources(QString::fromStdString(projectFile("resources/samples/SOURCES.md")));
         QVERIFY(sources.open(QIODevice::ReadOnly));
         const QByteArray text = sources.readAll();
         for (const SampleInfo &sample : samples.all()) {

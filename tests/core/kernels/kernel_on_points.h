@@ -6,13 +6,13 @@
 
 namespace eigenscope {
 
-inline std::shared_ptr<const Dataset> dataset(MatrixXd X) {
+inline std::shared_ptr<const Dataset> sharedPoints(MatrixXd X) {
     return datasetOf(pointsOf(std::move(X)));
 }
 
 /// What is said where the kernel is not bound to these points or has no values on them; "accepted" where it has.
 inline QByteArray refusal(const std::string &text, MatrixXd X) {
-    const std::string sentence = refusalOf(text, dataset(std::move(X)));
+    const std::string sentence = refusalOf(text, sharedPoints(std::move(X)));
     return sentence.empty() ? QByteArray("accepted") : QByteArray::fromStdString(sentence);
 }
 

@@ -3,6 +3,7 @@
 #include "core/kernels/matrix/aligned_kernels.h"
 #include "core/kernels/matrix/class_blocks.h"
 #include "core/kernels/matrix/kernel_alignment.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -15,7 +16,7 @@ namespace eigenscope::tst_aligned_kernels {
 class TestAlignedKernels : public QObject {
     Q_OBJECT
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 
     /// 30 points, negative numbers among them, in three classes.
     static Dataset points() {

@@ -4,6 +4,7 @@
 #include "core/reducers/kernel_pca.h"
 #include "tests/core/differences.h"
 #include "tests/core/made_objects.h"
+#include "tests/project_file.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -19,7 +20,7 @@ using reference::Reference;
 namespace {
 
 std::shared_ptr<const Dataset> karate() {
-    std::ifstream file(TEST_FILES "/reference/data/karate_edges.csv");
+    std::ifstream file(projectFile("tests/reference/data/karate_edges.csv"));
     MatrixXd A = MatrixXd::Zero(34, 34);
     std::string line;
     std::getline(file, line);

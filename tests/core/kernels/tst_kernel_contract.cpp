@@ -41,7 +41,7 @@ MatrixXd within(const RealRange &domain, MatrixXd X) {
 /// n random objects that the kernels of the expression take, the same on each call; points have d columns.
 std::shared_ptr<const Dataset> objectsFor(const std::string &text, ObjectKind kind, Index n, Index d) {
     const auto data = randomObjects(kind, n, d);
-    return kind == ObjectKind::Points ? dataset(within(domainOf(text), data->points().X)) : data;
+    return kind == ObjectKind::Points ? sharedPoints(within(domainOf(text), data->points().X)) : data;
 }
 
 /// Rows with an expression and the kind of objects that it takes.
@@ -212,16 +212,16 @@ private slots:
         TAKE(kernel, bound(text, objectsFor(text, ObjectKind::Points, 20, 3)));
         MatrixXd X = within(domainOf(text), Random(3).normalMatrix(20, 3));
         X(4, 1) = std::numeric_limits<double>::quiet_NaN();
-        const auto broken = dataset(X);
+        const auto broken = sharedPoints(X);
         for (const std::string &message : {kernel->gram(broken->objects, Progress{}).error().message,
                                            kernel->diagonal(broken->objects).error().message,
                                            kernel->gram(broken->objects, broken->objects).error().message}) {
             QVERIFY2(message.find("the column 'x2' has 1 missing value") != message.npos, message.c_str());
         }
         X(4, 1) = std::numeric_limits<double>::infinity();
-        QVERIFY(!kernel->gram(dataset(X)->objects, Progress{}));
-        QVERIFY(!kernel->gram(dataset(MatrixXd(0, 3))->objects, Progress{}));
-        QVERIFY(!kernel->gram(dataset(MatrixXd(3, 0))->objects, Progress{}));
+        QVERIFY(!kernel->gram(sharedPoints(X)->objects, Progress{}));
+        QVERIFY(!kernel->gram(sharedPoints(MatrixXd(0, 3))->objects, Progress{}));
+        QVERIFY(!kernel->gram(sharedPoints(MatrixXd(3, 0))->objects, Progress{}));
         const auto three = objectsFor(text, ObjectKind::Points, 5, 3), two = objectsFor(text, ObjectKind::Points, 5, 2);
         QVERIFY(!kernel->gram(three->objects, two->objects));
     }
@@ -250,12 +250,12 @@ private slots:
                 continue;
             QVERIFY2(info.domain->min < info.domain->max, info.id.c_str());
             MatrixXd X = within(*info.domain, Random(4).normalMatrix(9, 2));
-            TAKE(kernel, bound(info.id, dataset(X)));
+            TAKE(kernel, bound(info.id, sharedPoints(X)));
             for (const double outside : {info.domain->min - 1, info.domain->max + 1}) {
                 if (!std::isfinite(outside))
                     continue;
                 X(3, 1) = outside;
-                const auto K = kernel->gram(dataset(X)->objects, Progress{});
+                const auto K = kernel->gram(sharedPoints(X)->objects, Progress{});
                 QVERIFY2(!K && K.error().kind == Error::Kind::InvalidData, info.id.c_str());
                 QVERIFY2(K.error().message.find("'x2'") != std::string::npos, K.error().message.c_str());
             }

@@ -36,7 +36,7 @@ private slots:
         QCOMPARE(refusal("quadratic-form(matrix=there-is-none.csv)", X),
                  "A (matrix) of Quadratic form must be read from its file first. Got "
                  "'there-is-none.csv'.");
-        const PsdRule rule = (*bound("quadratic-form(matrix=[[1,2],[2,1]])", dataset(X)))->psdRule();
+        const PsdRule rule = (*bound("quadratic-form(matrix=[[1,2],[2,1]])", sharedPoints(X)))->psdRule();
         QVERIFY(!rule.valid);
         QCOMPARE(rule.reason.substr(0, 122), std::string("The quadratic-form kernel is positive semidefinite where its "
                                                          "matrix is, but the smallest eigenvalue of this one is -1."));
@@ -123,7 +123,7 @@ private slots:
         const ParamSpec sigma{.id = "sigma", .label = "σ"};
         MatrixXd X(4, 1); // distances 1, 2, 3, 4, 6, 7: between 3 and 4
         X << 0, 1, 3, 7;
-        const auto data = dataset(X);
+        const auto data = sharedPoints(X);
         QCOMPARE(*medianDistance(data->points(), sentence("Test"), sigma), 3.5);
         QCOMPARE((*bound("gaussian", data))->expression(), std::string("gaussian(sigma=3.5)"));
         QCOMPARE((*bound("laplacian", randomPoints(9, 4)))->expression(), std::string("laplacian(gamma=0.25)"));
@@ -136,7 +136,7 @@ private slots:
     void gaussianValuesAreExactForNearPointsFarFromTheOrigin() {
         MatrixXd X = Random(2).normalMatrix(200, 50) * 1e-3;
         X.array() += 500;
-        const auto data = dataset(X);
+        const auto data = sharedPoints(X);
         const MatrixXd K = *(*bound("gaussian(sigma=0.005)", data))->gram(data->objects, Progress{});
         for (Index i = 0; i < 200; ++i)
             for (Index j = 0; j < 200; ++j) {

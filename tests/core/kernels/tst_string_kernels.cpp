@@ -3,6 +3,7 @@
 #include "core/prepare/composition.h"
 #include "core/reducers/kernel_pca.h"
 #include "tests/core/made_objects.h"
+#include "tests/project_file.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -27,7 +28,7 @@ std::shared_ptr<const Dataset> stringsOf(const Reference &r) {
 
 /// The strings of promoters.fasta, each on one line.
 std::vector<std::string> promoters() {
-    std::ifstream file(SAMPLE_FILES "/promoters.fasta");
+    std::ifstream file(projectFile("resources/samples/promoters.fasta"));
     std::vector<std::string> texts;
     for (std::string line; std::getline(file, line);)
         if (!line.empty() && line.front() != '>')

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/lessons/lesson_file.h"
+#include "tests/project_file.h"
 
 #include <QString>
 
@@ -8,7 +9,7 @@ namespace eigenscope {
 
 /// The rules of this build, with two views, a workspace and three cards; formulas with "\\wrong" are refused.
 inline const LessonRules &testRules() {
-    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
     static const LessonRules rules{catalogue,
                                    {"scree", "kernel-heatmap"},
                                    {"explore"},

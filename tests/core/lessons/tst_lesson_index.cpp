@@ -1,6 +1,7 @@
 #include "core/lessons/explained_things.h"
 #include "core/lessons/lesson_index.h"
 #include "tests/core/lessons/small_lesson.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -19,7 +20,7 @@ LessonEntry lesson(std::string title, std::vector<ListedStep> steps) {
 }
 
 const std::vector<LessonEntry> &ourLessons() {
-    static const auto all = lessonsIn(std::filesystem::path(SAMPLE_FILES).parent_path() / "lessons");
+    static const auto all = lessonsIn(projectFile("resources/lessons"));
     return all;
 }
 

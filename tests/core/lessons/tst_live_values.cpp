@@ -1,6 +1,7 @@
 #include "core/lessons/live_field.h"
 #include "core/lessons/step_run.h"
 #include "tests/core/conditions/named_values.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -11,7 +12,7 @@ namespace eigenscope::tst_live_values {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

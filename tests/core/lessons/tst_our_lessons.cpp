@@ -4,6 +4,7 @@
 #include "core/lessons/lesson_sessions.h"
 #include "core/lessons/lesson_writing.h"
 #include "core/lessons/step_run.h"
+#include "tests/project_file.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -16,13 +17,13 @@ namespace eigenscope::tst_our_lessons {
 namespace {
 
 const LessonRules &rules() {
-    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
     static const LessonRules all{catalogue};
     return all;
 }
 
 const std::vector<LessonEntry> &ourLessons() {
-    static const auto all = lessonsIn(std::filesystem::path(SAMPLE_FILES).parent_path() / "lessons");
+    static const auto all = lessonsIn(projectFile("resources/lessons"));
     return all;
 }
 
@@ -137,7 +138,7 @@ private slots:
                     if (!number.from.empty())
                         shown.insert(origin(number.from).first);
         }
-        for (const auto &file : std::filesystem::directory_iterator(TEST_FILES "/reference/values"))
+        for (const auto &file : std::filesystem::directory_iterator(projectFile("tests/reference/values")))
             if (const std::string name = file.path().stem().string(); name.starts_with("seed_"))
                 QVERIFY2(shown.contains(name), name.c_str());
     }

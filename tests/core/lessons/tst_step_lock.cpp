@@ -1,6 +1,7 @@
 #include "core/lessons/lesson_library.h"
 #include "core/lessons/step_lock.h"
 #include "tests/core/lessons/small_lesson.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -85,7 +86,7 @@ private slots:
     }
 
     void theSolutionOfEveryStepOfOursIsLetThrough() {
-        for (const LessonEntry &entry : lessonsIn(std::filesystem::path(SAMPLE_FILES).parent_path() / "lessons")) {
+        for (const LessonEntry &entry : lessonsIn(projectFile("resources/lessons"))) {
             const auto lesson = readLessonFile(entry.file, LessonRules{testRules().catalogue});
             QVERIFY2(lesson, entry.file.c_str());
             const auto sessions = lessonSessions(*lesson);

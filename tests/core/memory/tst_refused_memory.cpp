@@ -6,6 +6,7 @@
 #include "core/pipeline/exports/data_export.h"
 #include "tests/core/memory/refused_block.h"
 #include "tests/left_out.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -20,7 +21,7 @@ namespace {
 constexpr Index rows = 24;
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pipeline/exports/page_export.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -8,7 +9,7 @@
 namespace eigenscope {
 
 inline const Catalogue &pageCatalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pipeline/pipeline.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 namespace eigenscope {
@@ -8,7 +9,7 @@ namespace eigenscope {
 // Sessions that tests write as their keys, and what comes of running them.
 
 inline const Catalogue &pipelineCatalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,4 +1,5 @@
 #include "core/pipeline/exports/data_export.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QFileInfo>
@@ -10,7 +11,7 @@ namespace eigenscope::tst_export_contract {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

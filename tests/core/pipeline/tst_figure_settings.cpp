@@ -1,4 +1,5 @@
 #include "core/pipeline/session/figure_settings.h"
+#include "tests/project_file.h"
 
 #include "core/pipeline/session/session.h"
 #include "tests/test_program.h"
@@ -123,7 +124,7 @@ private slots:
     }
 
     void aSessionHasFigures() {
-        const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+        const Catalogue catalogue = builtinCatalogue(sampleFolder());
         const auto parsed = [&](const char *keys) {
             return Session::parse(std::string(R"json({"format": "eigenscope-session", "version": 1,
                 "data": {"source": "sample:iris"}, "exports": [{"what": "scree", "file": "s.pdf")json") +

@@ -3,6 +3,7 @@
 #include "core/pipeline/stages/finite_results.h"
 #include "tests/core/numbered_points.h"
 #include "tests/core/patience.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QDir>
@@ -17,11 +18,11 @@ namespace eigenscope::tst_fuzzed_sessions {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 
-const QDir folder(QStringLiteral(TEST_FILES "/core/pipeline/faults"));
+const QDir folder(QString::fromStdString(projectFile("tests/core/pipeline/faults")));
 
 Result<PipelineOutcome> outcomeOf(const QString &name) {
     TRY(const Session session, Session::read(folder.filePath(name).toStdString(), catalogue()));

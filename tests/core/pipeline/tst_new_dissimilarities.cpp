@@ -1,5 +1,6 @@
 #include "core/base/number_text.h"
 #include "core/pipeline/pipeline.h"
+#include "tests/project_file.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -12,7 +13,7 @@ namespace {
 using reference::Reference;
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

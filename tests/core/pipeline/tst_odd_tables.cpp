@@ -4,6 +4,7 @@
 #include "core/pipeline/stages/cluster.h"
 #include "core/pipeline/stages/distinguish_stage.h"
 #include "core/quality/measure.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -23,7 +24,7 @@ constexpr std::size_t npos = std::string_view::npos;
 constexpr qint64 patienceMs = 20'000; // a build that looks for faults takes its time
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,5 +1,6 @@
 #include "core/pipeline/exports/data_export.h"
 #include "core/pipeline/report/report.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QTemporaryDir>
@@ -13,7 +14,7 @@ namespace eigenscope::tst_regression_session {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,5 +1,6 @@
 #include "core/pipeline/report/provenance.h"
 #include "core/pipeline/report/report.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QCryptographicHash>
@@ -12,7 +13,7 @@ namespace eigenscope::tst_report {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 
@@ -108,7 +109,7 @@ private slots:
     void dataAreTheirSourceTheirSumAndTheirColumns() {
         const Json data = report("", R"json({"source": "sample:iris", "columns": ["petal_width"]})json")["data"];
         QCOMPARE(data["source"].get<std::string>(), std::string("sample:iris"));
-        QFile file(SAMPLE_FILES "/iris.csv");
+        QFile file(QString::fromStdString(projectFile("resources/samples/iris.csv")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(data["sha256"].get<std::string>(),
                  QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256).toHex().toStdString());

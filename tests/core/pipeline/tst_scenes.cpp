@@ -1,5 +1,6 @@
 #include "core/pipeline/session/saved_session.h"
 #include "core/pipeline/session/scenes.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -9,7 +10,7 @@ namespace eigenscope::tst_scenes {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,5 +1,6 @@
 #include "core/pipeline/pipeline.h"
 #include "core/pipeline/stages/stage_info.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -11,7 +12,7 @@ namespace eigenscope::tst_stage_contract {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,4 +1,5 @@
 #include "core/pipeline/sweeps/sweep_grid.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -8,7 +9,7 @@ namespace eigenscope::tst_sweep_grid {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

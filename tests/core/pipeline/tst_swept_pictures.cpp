@@ -1,4 +1,5 @@
 #include "core/pipeline/swept_pictures.h"
+#include "tests/project_file.h"
 
 #include "core/catalogue.h"
 #include "core/kernels/matrix/kernel_matrix.h"
@@ -13,7 +14,7 @@ namespace eigenscope::tst_swept_pictures {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -85,7 +85,7 @@ private slots:
     void oneRowIsEnough() {
         const Dataset data = randomData(1);
         if (currentStep().id == "whiten") { // whose axes are those along which rows differ
-            QCOMPARE(refusal("whiten", data), "The step 'Whiten' needs rows that differ. All are alike.");
+            QCOMPARE(stepRefusal("whiten", data), "The step 'Whiten' needs rows that differ. All are alike.");
             return;
         }
         const auto step = currentStep().fit(data, usable(currentStep()));

@@ -1,4 +1,5 @@
 #include "core/reducers/preimages/preimages.h"
+#include "tests/project_file.h"
 
 #include "core/base/random.h"
 #include "core/kernels/expression/kernel_expression.h"
@@ -20,7 +21,7 @@ std::shared_ptr<const Dataset> shared(MatrixXd X) {
 }
 
 MatrixXd iris() {
-    static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
     const auto session = Session::onSource("sample:iris");
     return runPipeline(session, catalogue, {}, {}, {}, {}).results.value<Stage::Load>()->dataset->points().X;
 }

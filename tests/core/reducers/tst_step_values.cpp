@@ -64,9 +64,9 @@ private slots:
                    "measure it in another unit.";
         };
         for (const auto *id : {"center", "standardize", "min-max"})
-            QCOMPARE(refusal(id, oneColumn({1e308, -1e308, 1e308, 1.5e308})), sentence(id));
-        QCOMPARE(refusal("standardize", oneColumn({1e-200, 2e-200})), sentence("standardize"));
-        QCOMPARE(refusal("impute", oneColumn({1e308, 1e308, missing})), sentence("impute"));
+            QCOMPARE(stepRefusal(id, oneColumn({1e308, -1e308, 1e308, 1.5e308})), sentence(id));
+        QCOMPARE(stepRefusal("standardize", oneColumn({1e-200, 2e-200})), sentence("standardize"));
+        QCOMPARE(stepRefusal("impute", oneColumn({1e308, 1e308, missing})), sentence("impute"));
     }
 
     void newRowsMayOverflowToo() {
@@ -90,7 +90,7 @@ private slots:
 
     void dropMissingRefusesToLeaveNothing() {
         QCOMPARE(
-            refusal("drop-missing", oneColumn({missing, missing})),
+            stepRefusal("drop-missing", oneColumn({missing, missing})),
             "The step 'Drop rows with missing values' leaves 0 rows: each of the 2 rows has a missing value. Fill them "
             "in instead, or leave out the columns with many missing values.");
     }
@@ -119,7 +119,7 @@ private slots:
     }
 
     void imputeRefusesAColumnWithoutValues() {
-        QCOMPARE(refusal("impute", oneColumn({missing, missing})),
+        QCOMPARE(stepRefusal("impute", oneColumn({missing, missing})),
                  "The step 'Fill in missing values' needs at least 1 value in a column. 'a' has none: leave it out.");
     }
 
@@ -133,12 +133,13 @@ private slots:
 
     void selectColumnsRefusesWhatItCannotSelect() {
         const Dataset data = randomData(4);
-        QCOMPARE(refusal("select-columns", data), "Columns of Select columns must name at least one column. Got none.");
-        QCOMPARE(refusal("select-columns", data, {{"columns", Names{"a", "a"}}}),
+        QCOMPARE(stepRefusal("select-columns", data),
+                 "Columns of Select columns must name at least one column. Got none.");
+        QCOMPARE(stepRefusal("select-columns", data, {{"columns", Names{"a", "a"}}}),
                  "Columns of Select columns must name each column once. Got 'a' twice.");
-        QCOMPARE(refusal("select-columns", data, {{"columns", Names{"klass"}}}),
+        QCOMPARE(stepRefusal("select-columns", data, {{"columns", Names{"klass"}}}),
                  "There is no column 'klass'. Did you mean 'class'?");
-        QCOMPARE(refusal("select-columns", data, {{"columns", Names{"class"}}}),
+        QCOMPARE(stepRefusal("select-columns", data, {{"columns", Names{"class"}}}),
                  "The column 'class' must hold numbers. It holds texts.");
     }
 
@@ -148,7 +149,7 @@ private slots:
         QVERIFY((X.rowwise().norm().array() - 1).abs().maxCoeff() < 1e-15);
         QVERIFY((X.row(4) * data.points().X.row(4).norm() - data.points().X.row(4)).norm() < 1e-14);
         QCOMPARE(
-            refusal("unit-rows", dataset(MatrixXd::Zero(2, 3), {"a", "b", "c"})),
+            stepRefusal("unit-rows", dataset(MatrixXd::Zero(2, 3), {"a", "b", "c"})),
             "The step 'Rows of length 1' cannot bring 'row 10' to length 1: all its values are 0. Leave the row out.");
     }
 
@@ -163,7 +164,7 @@ private slots:
         QVERIFY((Z.transpose() * Z / 50.0 - MatrixXd::Identity(3, 3)).norm() < 1e-10);
         const MatrixXd two = prepared("whiten", data, {{"components", std::int64_t{2}}}).points().X;
         QVERIFY(two == Z.leftCols(2));
-        QCOMPARE(refusal("whiten", data, {{"components", std::int64_t{4}}}),
+        QCOMPARE(stepRefusal("whiten", data, {{"components", std::int64_t{4}}}),
                  "Components of Whiten must be at most 3, since no more axes have a variance. Got 4.");
     }
 
@@ -177,7 +178,7 @@ private slots:
         QVERIFY(found.row(2).array().isNaN().all());
         QCOMPARE((*fitted("one-hot", data))->notes(), Names{"The column 'color' became 2 columns."});
         QCOMPARE(
-            refusal("one-hot", randomData(4)),
+            stepRefusal("one-hot", randomData(4)),
             "The step 'Columns for each value' needs a column of texts that is not label or name, and there is none.");
     }
 
@@ -196,7 +197,7 @@ private slots:
         QCOMPARE(
             (*step)->apply(data).error().message,
             std::string("The column 'color' has the value 'green', which was not there when the columns were made."));
-        QCOMPARE(refusal("one-hot", data, {{"columns", Names{"colr"}}}),
+        QCOMPARE(stepRefusal("one-hot", data, {{"columns", Names{"colr"}}}),
                  "There is no column 'colr'. Did you mean 'color'?");
     }
 

@@ -2,6 +2,7 @@
 #include "core/pipeline/pipeline.h"
 #include "tests/core/regression_task.h"
 #include "tests/left_out.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -302,7 +303,7 @@ private slots:
         const RegressionInfo &info = *regressions().find(id);
         if (std::ranges::find(info.kinds, ObjectKind::Sequences) != info.kinds.end())
             LEAVE_OUT("it takes sequences");
-        static const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+        static const Catalogue catalogue = builtinCatalogue(sampleFolder());
         const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "kernel": "spectrum",
             "data": {"source": "sample:promoters"}, "regress": {"id": ")json" +
                                                 id + R"json("}})json",

@@ -2,6 +2,7 @@
 #include "core/formats/load_data.h"
 #include "core/selection/cross_validation.h"
 #include "core/selection/feature_selection.h"
+#include "tests/project_file.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -66,7 +67,8 @@ Dataset withTarget(Dataset data, VectorXd values) {
 }
 
 Dataset digits() {
-    return *makeDataset(*readTable(SAMPLE_FILES "/digits.csv", {}, builtinFormats(), {}), {.label = "digit"});
+    return *makeDataset(*readTable(projectFile("resources/samples/digits.csv"), {}, builtinFormats(), {}),
+                        {.label = "digit"});
 }
 
 } // namespace

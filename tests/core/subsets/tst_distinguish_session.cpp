@@ -1,6 +1,7 @@
 #include "core/pipeline/exports/data_export.h"
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/stages/distinguish_stage.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -14,7 +15,7 @@ namespace eigenscope::tst_distinguish_session {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

@@ -1,6 +1,7 @@
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/pipeline.h"
 #include "core/pipeline/session/session_patch.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -10,7 +11,7 @@ namespace eigenscope::tst_found_subsets {
 namespace {
 
 const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(SAMPLE_FILES);
+    static const Catalogue all = builtinCatalogue(sampleFolder());
     return all;
 }
 

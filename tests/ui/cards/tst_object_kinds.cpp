@@ -1,4 +1,5 @@
 #include "core/formats/table_writer.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
 #include "ui/views/table/row_table.h"
@@ -40,7 +41,7 @@ private:
     /// A file or a sample, in a new window with every view of every workspace shown.
     void openEverywhere(const QString &source);
 
-    const Registries m_registries = builtinRegistries(SAMPLE_FILES);
+    const Registries m_registries = builtinRegistries(sampleFolder());
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 };

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -51,7 +52,7 @@ private slots:
 };
 
 void TestOfferedHelp::missingValuesAreFilledInByAButtonOfTheRefusal() {
-    BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+    BareDocument bare(builtinCatalogue(sampleFolder()));
     LivePipeline pipeline(bare.document);
     bare.document.open(*Session::parse(session(R"json({"source": "inline", "text": "x,y\n1,2\n3,\n5,4\n2,2"})json",
                                                R"json(, "reducer": {"id": "pca"})json"),
@@ -105,7 +106,7 @@ void TestOfferedHelp::dataAreCuredByAButtonOfTheirRefusal() {
     QFETCH(const QString, refusal);
     QFETCH(const QString, offered);
     QFETCH(const QString, told);
-    BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+    BareDocument bare(builtinCatalogue(sampleFolder()));
     LivePipeline pipeline(bare.document);
     bare.document.open(*Session::parse(session(data), bare.catalogue), {});
     DataCard card(bare.context());
@@ -129,7 +130,7 @@ void TestOfferedHelp::dataAreCuredByAButtonOfTheirRefusal() {
 }
 
 void TestOfferedHelp::curesThatAreOnAreSwitchesOfTheCard() {
-    BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+    BareDocument bare(builtinCatalogue(sampleFolder()));
     LivePipeline pipeline(bare.document);
     bare.document.open(*Session::parse(session(R"json({"source": "inline", "kind": "graph", "self_loops": "drop",
                                         "text": "a,b,1\na,b,3\nb,b,1\nb,c,1"})json"),
@@ -210,7 +211,7 @@ void TestOfferedHelp::aRefusalIsMendedByEachOfItsButtons() {
     QFETCH(const std::string, data);
     QFETCH(const std::string, settings);
     QFETCH(const QString, offered);
-    BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+    BareDocument bare(builtinCatalogue(sampleFolder()));
     LivePipeline pipeline(bare.document);
     const auto opened = Session::parse(session(data, ", " + settings), bare.catalogue);
     QVERIFY2(opened, opened ? "" : opened.error().message.c_str());
@@ -249,7 +250,7 @@ void TestOfferedHelp::qualityIsTurnedOnFromItsCard() {
 }
 
 void TestOfferedHelp::aKernelThatNobodyUsesIsNotRefused() {
-    BareDocument sample(builtinCatalogue(SAMPLE_FILES));
+    BareDocument sample(builtinCatalogue(sampleFolder()));
     sample.document.open(
         *Session::parse(session(R"json({"source": "sample:iris"})json",
                                 R"json(, "kernel": "spectrum(length=3)", "reducer": {"id": "pca"})json"),

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -22,7 +23,7 @@ const char *const threeSteps = R"json({"format": "eigenscope-session", "version"
 
 /// A card on a document whose pipeline runs.
 struct ShownCard {
-    explicit ShownCard(const char *session) : bare(builtinCatalogue(SAMPLE_FILES)), pipeline(bare.document) {
+    explicit ShownCard(const char *session) : bare(builtinCatalogue(sampleFolder())), pipeline(bare.document) {
         const auto parsed = Session::parse(session, bare.catalogue);
         if (!parsed)
             qFatal("%s", parsed.error().message.c_str());

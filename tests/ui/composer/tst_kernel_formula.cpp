@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/composer/kernel_formula.h"
 
@@ -12,7 +13,7 @@ namespace eigenscope::tst_kernel_formula {
 class TestKernelFormula : public QObject {
     Q_OBJECT
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 
     [[nodiscard]] Formula of(const std::string &kernel) const {
         return kernelFormula(*parseKernel(kernel, m_catalogue.kernels), m_catalogue.kernels);

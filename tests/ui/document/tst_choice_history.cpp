@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/bare_document.h"
 #include "tests/ui/example_results.h"
@@ -27,7 +28,7 @@ private slots:
 
 private:
     struct Scene : BareDocument {
-        Scene() : BareDocument(builtinCatalogue(SAMPLE_FILES)) {}
+        Scene() : BareDocument(builtinCatalogue(sampleFolder())) {}
         ChoiceHistory history{document, selection, encoding};
         QUndoStack &undo = document.undoStack();
 

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/document/document.h"
 
@@ -20,7 +21,7 @@ private slots:
     void savingMakesItClean();
 
 private:
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 };
 
 void TestDocument::changesOfOneControlBecomeOneUndoStep() {

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
@@ -38,7 +39,7 @@ private slots:
     void tenClassesHaveColorsBeforeShapesBegin();
 
 private:
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 };
 
 void TestEncoding::theLabelColorsByDefault() {

@@ -1,4 +1,5 @@
 #include "core/reducers/interface/cost_curve.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/document/live_pipeline.h"
 
@@ -29,7 +30,7 @@ private slots:
 private:
     [[nodiscard]] Session session(const char *kernel) const;
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 };
 
 Session TestLivePipeline::session(const char *kernel) const {

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/export/frame_export.h"
 #include "ui/studies/studies.h"
@@ -57,7 +58,7 @@ private:
         return wish;
     }
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
     QTemporaryDir m_folder;
 };
 

@@ -1,4 +1,5 @@
 #include "core/catalogue.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula.h"
@@ -17,7 +18,7 @@ private slots:
 };
 
 void TestCatalogueFormula::everyFormulaOfTheCatalogueIsRead() {
-    const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue catalogue = builtinCatalogue(sampleFolder());
     int count = 0;
     const auto read = [&count](const auto &registry) {
         for (const auto &info : registry.all()) {

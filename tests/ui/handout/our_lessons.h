@@ -2,6 +2,7 @@
 
 #include "core/lessons/lesson_file.h"
 #include "core/lessons/lesson_library.h"
+#include "tests/project_file.h"
 #include "ui/window/lessons/lesson_handout.h"
 
 #include <filesystem>
@@ -10,8 +11,8 @@ namespace eigenscope {
 
 /// The lessons that the program brings along, and what handouts of them are made from.
 struct OurLessons {
-    Registries registries = builtinRegistries(SAMPLE_FILES);
-    std::vector<LessonEntry> entries = lessonsIn(std::filesystem::path(SAMPLE_FILES).parent_path() / "lessons");
+    Registries registries = builtinRegistries(sampleFolder());
+    std::vector<LessonEntry> entries = lessonsIn(projectFile("resources/lessons"));
 
     OurLessons() {
         registries.lessons = [this] { return entries; };

@@ -1,6 +1,7 @@
 #include "core/formats/table_writer.h"
 #include "tests/core/formats/made_books.h"
 #include "tests/core/formats/made_hdf.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/toggle_switch.h"
@@ -112,7 +113,7 @@ private:
         return nullptr;
     }
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
     QTemporaryDir m_folder;
     std::unique_ptr<QSignalSpy> m_shown;
 };
@@ -362,7 +363,7 @@ void TestImportWindow::pictureOfTheWindow() {
     QCoreApplication::processEvents();
     if (!folder.isEmpty())
         QVERIFY(messy->grab().save(folder + "/import_types.png"));
-    const auto shown = window({{"source", SAMPLE_FILES "/crabs.csv"}});
+    const auto shown = window({{"source", projectFile("resources/samples/crabs.csv")}});
     const QPixmap picture = shown->grab();
     QVERIFY(!picture.isNull());
     if (!folder.isEmpty())

@@ -1,4 +1,5 @@
 #include "core/formats/format.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/import/picture_decoding.h"
 
@@ -117,7 +118,7 @@ private slots:
     }
 
     void theReadmeListsTheEndings() {
-        QFile readme(QStringLiteral(TEST_FILES "/../README.md"));
+        QFile readme(QString::fromStdString(projectFile("README.md")));
         QVERIFY(readme.open(QIODevice::ReadOnly));
         const QByteArray text = readme.readAll();
         const Registry<FormatInfo> formats = builtinFormats(decoder);

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/drawn_shapes.h"
 #include "ui/controls/combo_box.h"
@@ -108,7 +109,7 @@ private:
     }
 
     QTemporaryDir m_folder;
-    Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    Catalogue m_catalogue = builtinCatalogue(sampleFolder());
     std::unique_ptr<QSignalSpy> m_shown;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/packaging/translated_words.h"
+#include "tests/project_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +16,7 @@ namespace eigenscope {
 /// The words of the registries and the templates of sentences that are listed for translators: what else core says
 /// stays English, whatever a translation holds.
 inline std::set<std::string> listedWords(const Registries &registries) {
-    const auto templates = sentenceTemplates(std::filesystem::path(TEST_FILES).parent_path());
+    const auto templates = sentenceTemplates(projectFile());
     if (!templates)
         qFatal("%s", templates.error().message.c_str());
     std::istringstream source(translatedWords(registries, *templates));

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/manual/manual.h"
 #include "ui/manual/manual_reader.h"
@@ -28,7 +29,7 @@ private slots:
 
 private:
     [[nodiscard]] Result<Manual> manual() const {
-        return Manual::read(SAMPLE_FILES "/../manual", {m_catalogue, m_exports, m_views});
+        return Manual::read(projectFile("resources/manual"), {m_catalogue, m_exports, m_views});
     }
     static std::string html(const std::string &words) {
         return manualHtml(words,
@@ -42,7 +43,7 @@ private:
         std::ofstream(m_folder.filePath(name).toStdString()) << text;
     }
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
     const Registry<DataExportInfo> m_exports = builtinDataExports();
     const Registry<ViewInfo> m_views = builtinViews();
     QTemporaryDir m_folder;

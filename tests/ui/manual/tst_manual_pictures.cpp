@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/like_pictures.h"
 
@@ -19,7 +20,7 @@ private slots:
     void eachIsWhatTheProgramDraws();
 
 private:
-    const QDir m_folder{SAMPLE_FILES "/../manual/pictures"};
+    const QDir m_folder{QString::fromStdString(projectFile("resources/manual/pictures"))};
 };
 
 void TestManualPictures::eachIsWhatTheProgramDraws_data() {

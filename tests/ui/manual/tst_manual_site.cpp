@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/manual/manual_site.h"
 
@@ -31,10 +32,10 @@ private:
 };
 
 void TestManualSite::initTestCase() {
-    const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue catalogue = builtinCatalogue(sampleFolder());
     const Registry<DataExportInfo> exports = builtinDataExports();
     const Registry<ViewInfo> views = builtinViews();
-    const auto manual = Manual::read(SAMPLE_FILES "/../manual", {catalogue, exports, views});
+    const auto manual = Manual::read(projectFile("resources/manual"), {catalogue, exports, views});
     QVERIFY(manual);
     const auto written = writeManualSite(*manual, m_folder.path().toStdString());
     QVERIFY2(written, written ? "" : written.error().message.c_str());

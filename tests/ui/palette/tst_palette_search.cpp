@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "ui/palette/palette_search.h"
 
 #include "core/base/random.h"
@@ -69,7 +70,7 @@ private:
     }
 
     QTemporaryDir m_folder;
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
     const Registry<ViewInfo> m_views;
     const Registry<WorkspaceInfo> m_workspaces;
     const Registry<OverlayInfo> m_overlays;

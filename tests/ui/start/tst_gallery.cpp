@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "ui/start/gallery.h"
 
 #include "tests/test_program.h"
@@ -20,7 +21,7 @@ private slots:
     void cardsShareTheWidth();
 
 private:
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 };
 
 void TestGallery::everySampleAndGeneratorHasItsCard() {

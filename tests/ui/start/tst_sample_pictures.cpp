@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "ui/start/sample_picture.h"
 
 #include "tests/test_program.h"
@@ -31,7 +32,7 @@ private slots:
     void nothingElseLiesBesideThem();
 
 private:
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 };
 
 void TestSamplePictures::eachIsWhatTheProgramDraws_data() {
@@ -67,7 +68,8 @@ void TestSamplePictures::nothingElseLiesBesideThem() {
     for (const GalleryEntry &entry : galleryEntries(m_catalogue))
         expected.append(QFileInfo(entry.picture).fileName());
     expected.sort();
-    QCOMPARE(QDir(SAMPLE_FILES "/pictures").entryList(QDir::Files, QDir::Name), expected);
+    QCOMPARE(QDir(QString::fromStdString(projectFile("resources/samples/pictures"))).entryList(QDir::Files, QDir::Name),
+             expected);
 }
 
 EIGENSCOPE_TEST(TestSamplePictures)

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/text/change_text.h"
 
@@ -28,7 +29,7 @@ private:
         return changeText(session(before), session(after), m_catalogue);
     }
 
-    const Catalogue m_catalogue = builtinCatalogue(SAMPLE_FILES);
+    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
 };
 
 void TestChangeText::oneChangeIsSaidInTheWordsOfTheCards_data() {

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/vector_picture.h"
@@ -303,7 +304,7 @@ private slots:
     }
 
     void theWorkspaceAsksForWhatItShows() {
-        const Catalogue catalogue = builtinCatalogue(SAMPLE_FILES);
+        const Catalogue catalogue = builtinCatalogue(sampleFolder());
         SampleDocument labeled(sessionOn("sample:iris", R"json("reducer": {"id": "pca"})json"));
         const Dataset &data = *labeled.document.results().value<Stage::Load>()->dataset;
         const Session asked = withFeatureSelection(labeled.document.session(), &data, catalogue);

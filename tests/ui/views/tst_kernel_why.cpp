@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
 
@@ -19,7 +20,7 @@ struct Scene : BareDocument {
     std::shared_ptr<const Dataset> data;
     KernelWhy view{context()};
 
-    explicit Scene(const char *kernel = "spectrum(length=3)") : BareDocument(builtinCatalogue(SAMPLE_FILES)) {
+    explicit Scene(const char *kernel = "spectrum(length=3)") : BareDocument(builtinCatalogue(sampleFolder())) {
         Dataset strings;
         strings.objects = Sequences{{"TTTACGTTT", "GGTTTTACC", "ACACACACA"}, "ACGT"};
         strings.rows = {0, 1, 2};

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
 #include "ui/cards/card.h"
@@ -49,7 +50,7 @@ private slots:
     void theNoteStandsAtTheLowerEdge();
 
 private:
-    const Registries m_registries = builtinRegistries(SAMPLE_FILES);
+    const Registries m_registries = builtinRegistries(sampleFolder());
 };
 
 void TestFailingWork::workersOfEveryViewAreTold() {

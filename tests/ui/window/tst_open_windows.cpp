@@ -4,6 +4,7 @@
 #include "tests/ui/window/recovery_test.h"
 
 #include "ui/views/view.h"
+#include "ui/window/frame/message_bar.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/window/open_windows.h"
 #include "ui/workspaces/workspace.h"

@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
@@ -154,7 +155,7 @@ void TestStartPage::aSessionThatWasSavedStandsThereWithItsPicture() {
 
 void TestStartPage::filesStandThereAndWhatIsGoneCanBeRemoved() {
     const QString file = m_folder.filePath("flowers.csv"), gone = m_folder.filePath("gone.csv");
-    QVERIFY(QFile::copy(SAMPLE_FILES "/iris.csv", file));
+    QVERIFY(QFile::copy(QString::fromStdString(projectFile("resources/samples/iris.csv")), file));
     addRecentFile(gone);
     addRecentFile(file);
     m_window->showStart();
@@ -176,7 +177,7 @@ void TestStartPage::filesStandThereAndWhatIsGoneCanBeRemoved() {
 }
 
 void TestStartPage::aFileThatIsDraggedIsTakenAnywhere() {
-    drop(SAMPLE_FILES "/wine.csv");
+    drop(QString::fromStdString(projectFile("resources/samples/wine.csv")));
     QVERIFY(!m_window->isAtStart());
     QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 178);
 }

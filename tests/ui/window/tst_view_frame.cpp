@@ -1,3 +1,4 @@
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
@@ -86,7 +87,7 @@ private slots:
     }
 
     void aRefusalStandsWithItsButtonsWhereThePictureWouldBe() {
-        BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+        BareDocument bare(builtinCatalogue(sampleFolder()));
         LivePipeline pipeline(bare.document);
         ViewFrame frame(viewInfo<Projection2D>(), bare.context());
         present(frame, {500, 400});
@@ -235,7 +236,7 @@ private slots:
 
     void onlyAPictureThatIsThereIsOfEarlierSettings() {
         SampleDocument sample(irisPca);
-        BareDocument bare(builtinCatalogue(SAMPLE_FILES));
+        BareDocument bare(builtinCatalogue(sampleFolder()));
         ViewFrame with(viewInfo<Projection2D>(), sample.context()), without(viewInfo<Projection2D>(), bare.context());
         const StageStatus refused{
             .state = StageStatus::State::Refused, .fraction = 0, .message = sentence("Too few rows.")};

@@ -1,4 +1,5 @@
 #include "core/lessons/setting_places.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
 #include "ui/cards/card_column.h"
@@ -33,7 +34,7 @@ private slots:
     void picturesAreWrittenInEveryFormat();
 
 private:
-    const Registries m_registries = builtinRegistries(SAMPLE_FILES);
+    const Registries m_registries = builtinRegistries(sampleFolder());
 };
 
 void TestWorkspaces::everyViewOfAWorkspaceExists() {

@@ -1,4 +1,5 @@
 #include "core/lessons/lesson_file.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 #include "ui/controls/combo_box.h"
@@ -16,7 +17,7 @@ class TestLessonHandout : public WindowTest {
 
 private slots:
     void initTestCase() {
-        m_registries.lessons = [] { return lessonsIn(std::filesystem::path(SAMPLE_FILES).parent_path() / "lessons"); };
+        m_registries.lessons = [] { return lessonsIn(projectFile("resources/lessons")); };
     }
     void init() { startWindow(); }
     void cleanup() { m_window.reset(); }

@@ -1,4 +1,5 @@
 #include "core/catalogue.h"
+#include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "ui/window/main_window.h"
 
@@ -18,7 +19,7 @@ private slots:
 void TestXcbSmoke::theWindowOpensAndDrawsItsViews() {
     QCOMPARE(QGuiApplication::platformName(), QString("xcb"));
     QStandardPaths::setTestModeEnabled(true);
-    const Registries registries = builtinRegistries(SAMPLE_FILES);
+    const Registries registries = builtinRegistries(sampleFolder());
     MainWindow window(registries);
     window.resize(1280, 800);
     window.show();
