@@ -83,11 +83,10 @@ void PipelineCard::showStatus() {
     const auto refused = std::ranges::find_if(
         m_stages, [&](Stage stage) { return isUsed && m_document.status(stage).state == State::Refused; });
     const bool isRefused = refused != m_stages.end();
-    const QString took = durationText(m_document.results().seconds(m_stages.front()));
     StageStatus status = isUsed ? m_document.status(m_stages.front()) : StageStatus();
     if (status.state == State::Stale && !m_document.results().stands(m_stages.front()))
         status.state = State::Waiting; // for an earlier stage to be mended: there never was a result
-    m_mark->showStatus(status, m_fact.isEmpty() ? took : m_fact + " · " + took);
+    m_mark->showStatus(status, m_fact, durationText(m_document.results().seconds(m_stages.front())));
     say(m_refusal, isRefused ? said(m_document.status(*refused).message) : QString());
     m_remedies->offer(isRefused ? *refused : m_stages.front(),
                       isRefused ? m_document.status(*refused).remedies : std::vector<Remedy>());

@@ -30,15 +30,16 @@ QColor colorOf(State state, const Theme &theme) {
 StateMark::StateMark(QWidget *parent) : QWidget(parent) {
     setFont(interfaceFont(11));
     speakOf(*this, {});
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleAfter);
     connect(&m_settle, &QTimer::timeout, this, &StateMark::apply);
 }
 
-void StateMark::showStatus(const StageStatus &status, const QString &fresh) {
+void StateMark::showStatus(const StageStatus &status, const QString &fact, const QString &time) {
     m_status = status;
-    m_fresh = fresh;
+    m_fact = fact;
+    m_time = time;
     const bool passing = status.state == State::Waiting || status.state == State::Running;
     const bool shownAlready = m_shown == State::Waiting || m_shown == State::Running;
     if (!passing || shownAlready)
@@ -50,9 +51,10 @@ void StateMark::showStatus(const StageStatus &status, const QString &fresh) {
 void StateMark::apply() {
     m_settle.stop();
     m_shown = m_status.state;
+    const bool hasBoth = !m_fact.isEmpty() && !m_time.isEmpty();
     switch (m_shown) {
     case State::Absent: m_text = tr("not used"); break;
-    case State::Fresh: m_text = m_fresh; break;
+    case State::Fresh: m_text = hasBoth ? m_fact + " · " + m_time : m_fact + m_time; break;
     case State::Waiting: m_text = tr("waiting"); break;
     case State::Running:
         m_text = m_status.fraction > 0 ? tr("running · %1 %").arg(m_status.fraction * 100, 0, 'f', 0) : tr("running");
@@ -60,6 +62,7 @@ void StateMark::apply() {
     case State::Stale: m_text = tr("earlier settings"); break;
     case State::Refused: m_text = tr("refused"); break;
     }
+    m_brief = m_shown == State::Fresh && hasBoth ? m_fact : m_text;
     setAccessibleName(m_text);
     updateGeometry();
     update();
@@ -69,8 +72,16 @@ QColor StateMark::color() const {
     return colorOf(m_shown, themeOf(palette()));
 }
 
+QSize StateMark::sizeOf(const QString &words) const {
+    return {markDot + markGap + fontMetrics().horizontalAdvance(words) + 1, fontMetrics().height()};
+}
+
 QSize StateMark::sizeHint() const {
-    return {markDot + markGap + fontMetrics().horizontalAdvance(m_text) + 1, fontMetrics().height()};
+    return sizeOf(m_text);
+}
+
+QSize StateMark::minimumSizeHint() const {
+    return sizeOf(m_brief);
 }
 
 void StateMark::paintEvent(QPaintEvent *) {
@@ -81,7 +92,8 @@ void StateMark::paintEvent(QPaintEvent *) {
     painter.setBrush(color());
     painter.drawEllipse(QRectF(0, (height() - markDot) / 2.0, markDot, markDot));
     painter.setPen(theme.secondary);
-    painter.drawText(rect().adjusted(markDot + markGap, 0, 0, 0), Qt::AlignVCenter, m_text);
+    painter.drawText(rect().adjusted(markDot + markGap, 0, 0, 0), Qt::AlignVCenter,
+                     width() < sizeHint().width() ? m_brief : m_text);
 }
 
 } // namespace eigenscope

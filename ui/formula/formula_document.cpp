@@ -102,8 +102,8 @@ std::map<Part::Kind, QTextCharFormat> formatsIn(const QColor &ink) {
     return formats;
 }
 
-/// A formula in a line of words. What it has below the baseline reaches into the space below the line, since a line of
-/// QTextDocument puts everything on its baseline.
+/// A formula in a line of words, smaller where it is wider than the line. What it has below the baseline reaches into
+/// the space below the line, since a line of QTextDocument puts everything on its baseline.
 class InlineFormula final : public QObject, public QTextObjectInterface {
 public:
     explicit InlineFormula(QObject *parent) : QObject(parent) {}
@@ -115,14 +115,27 @@ public:
         return QObject::qt_metacast(name);
     }
 
-    QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override {
+    QSizeF intrinsicSize(QTextDocument *document, int, const QTextFormat &format) override {
         const auto picture = format.property(pictureProperty).value<FormulaPicture>();
-        return {picture.width(), picture.ascent()};
+        return QSizeF(picture.width(), picture.ascent()) * scaleOf(picture, *document);
     }
-    void drawObject(QPainter *painter, const QRectF &place, QTextDocument *, int, const QTextFormat &format) override {
+    void drawObject(QPainter *painter, const QRectF &place, QTextDocument *document, int,
+                    const QTextFormat &format) override {
         const auto ink = format.property(colorProperty).value<QColor>();
         const auto picture = format.property(pictureProperty).value<FormulaPicture>();
-        picture.draw(*painter, place.bottomLeft(), FormulaInks::plain(ink));
+        const double scale = scaleOf(picture, *document);
+        painter->save();
+        painter->translate(place.bottomLeft());
+        painter->scale(scale, scale);
+        picture.draw(*painter, {}, FormulaInks::plain(ink));
+        painter->restore();
+    }
+
+private:
+    /// Below 1 where the formula is wider than a line, so that nothing of it is cut off.
+    static double scaleOf(const FormulaPicture &picture, const QTextDocument &document) {
+        const double room = document.textWidth();
+        return room > 0 && picture.width() > room ? room / picture.width() : 1;
     }
 };
 

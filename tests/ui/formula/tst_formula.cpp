@@ -67,6 +67,7 @@ private slots:
     void outlinesStayOutlinesInSvg();
     void everyColorIsThatOfItsRole();
     void itFitsIntoItsWidth();
+    void amongWordsItFitsIntoTheirLine();
     void itIsSpokenAndWrittenInALine();
     void withoutAMathFontItIsRichText();
     void wordsHoldFormulasAndAreTold();
@@ -139,6 +140,22 @@ void TestFormula::itFitsIntoItsWidth() {
             const FormulaPicture picture = Formula::read(tex)->set({.fontSize = 14, .displayed = true, .width = width});
             QVERIFY2(picture.width() <= width + 1e-9, qPrintable(tex));
         }
+}
+
+void TestFormula::amongWordsItFitsIntoTheirLine() {
+    const QString words = QString("So $%1$ it is.").arg(shares);
+    constexpr int line = 60, beside = 40;
+    QImage image(line + beside, 200, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    drawFormulaWords(painter, QRectF(0, 0, line, image.height()), words, 13, Qt::black);
+    painter.end();
+    QImage blank = image.copy();
+    blank.fill(Qt::white);
+    QVERIFY(image != blank);
+    const QRect outside(line, 0, beside, image.height());
+    QCOMPARE(image.copy(outside), blank.copy(outside));
+    QVERIFY(formulaWordsWidth(words, 13) > 2 * line); // where there is room it is as large as before
 }
 
 void TestFormula::itIsSpokenAndWrittenInALine() {
