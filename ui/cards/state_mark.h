@@ -8,7 +8,7 @@
 namespace eigenscope {
 
 /// A dot and a few words that say how a stage stands. Work that ends soon shows no change, so that a slider does not
-/// make it flicker. The time that the work took is left out where there is no room for it, so that no card grows with it.
+/// make it flicker. Where there is no room for it, the time that the work took is left out, and no card grows with it.
 class StateMark final : public QWidget {
     Q_OBJECT
 
