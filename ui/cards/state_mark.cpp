@@ -5,6 +5,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -88,12 +90,13 @@ void StateMark::paintEvent(QPaintEvent *) {
     const Theme theme = themeOf(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    const QString &words = width() < sizeHint().width() ? m_brief : m_text;
+    painter.translate(std::max(0, width() - sizeOf(words).width()), 0); // beside the edge
     painter.setPen(Qt::NoPen);
     painter.setBrush(color());
     painter.drawEllipse(QRectF(0, (height() - markDot) / 2.0, markDot, markDot));
     painter.setPen(theme.secondary);
-    painter.drawText(rect().adjusted(markDot + markGap, 0, 0, 0), Qt::AlignVCenter,
-                     width() < sizeHint().width() ? m_brief : m_text);
+    painter.drawText(rect().adjusted(markDot + markGap, 0, 0, 0), Qt::AlignVCenter, words);
 }
 
 } // namespace eigenscope
