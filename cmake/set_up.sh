@@ -69,11 +69,13 @@ install_missing() {
 # Whether everything needed can be found without a package manager that we know.
 can_configure() { command -v cmake >/dev/null && command -v ninja >/dev/null && configure release >/dev/null 2>&1; }
 
-# A core each, as far as a compiler a core fits into the memory, of which it takes up to 2.5 GiB.
+# jobs PRESET: a core each, as far as a compiler a core fits into the memory, of which it takes up to 2.5 GiB, and 3.2 with
+# a sanitizer.
 jobs() {
-    local cores memory
+    local cores memory each=2600000
+    [ "$1" = release ] || each=3300000
     cores=$(nproc 2>/dev/null || echo 2)
-    memory=$(awk '/^MemAvailable:/ { print int($2 / 2600000) }' /proc/meminfo 2>/dev/null || true)
+    memory=$(awk -v each="$each" '/^MemAvailable:/ { print int($2 / each) }' /proc/meminfo 2>/dev/null || true)
     if [ "${memory:-0}" -gt 0 ] && [ "$memory" -lt "$cores" ]; then echo "$memory"; else echo "$cores"; fi
 }
 
@@ -95,5 +97,5 @@ build() {
     local preset=$1
     shift
     say "Building: $preset ($*)"
-    configure "$preset" && (cd "$root" && NINJA_STATUS='[%f of %t, %e s] ' cmake --build --preset "$preset" --parallel "$(jobs)" --target "$@")
+    configure "$preset" && (cd "$root" && NINJA_STATUS='[%f of %t, %e s] ' cmake --build --preset "$preset" --parallel "$(jobs "$preset")" --target "$@")
 }
