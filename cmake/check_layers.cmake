@@ -1,7 +1,7 @@
 cmake_minimum_required(VERSION 3.25)
 # Usage: cmake -DROOT=<project> -P check_layers.cmake
 # Fails when a file includes a folder that stands behind its own in the list of its house, when core names Qt or VTK,
-# when anything but ui/scene names VTK, or when a folder of views includes another one that is not `shared_views`.
+# when anything but ui/scene/vtk names VTK, or when a folder of views includes another one that is not `shared_views`.
 set(core_folders
     base linalg data samples generators conditions subsets
     prepare
@@ -22,7 +22,7 @@ set(core_folders
     lessons)
 set(ui_folders
     theme text formula controls drawing drawing/matrix document studies methods cards
-    scene
+    scene scene/vtk
     views views/overlays
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
     views/table views/columns views/filters views/distinguish views/clusters views/compare views/steps
@@ -57,8 +57,8 @@ foreach(house IN LISTS houses)
         foreach(line IN LISTS includes)
             if(house STREQUAL "core" AND line MATCHES "[<\"](Q[A-Za-z]|vtk)")
                 message(SEND_ERROR "${file}: core must not include Qt or VTK: ${line}")
-            elseif(line MATCHES "<vtk" AND NOT (house STREQUAL "ui" AND folder STREQUAL "scene"))
-                message(SEND_ERROR "${file}: only ui/scene includes VTK: ${line}")
+            elseif(line MATCHES "<vtk" AND NOT (house STREQUAL "ui" AND folder STREQUAL "scene/vtk"))
+                message(SEND_ERROR "${file}: only ui/scene/vtk includes VTK: ${line}")
             elseif(line MATCHES "\"((core|ui|app)/[^\"]+)\"")
                 set(included ${CMAKE_MATCH_1})
                 set(other ${CMAKE_MATCH_2})

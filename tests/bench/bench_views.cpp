@@ -4,7 +4,7 @@
 #include "ui/drawing/point_cloud.h"
 #include "ui/drawing/point_density.h"
 #include "ui/scene/point_crowding.h"
-#include "ui/scene/vtk_point_scene.h"
+#include "ui/scene/scene_drawers.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -69,12 +69,13 @@ BENCHMARK(crowding)->Arg(100000)->Arg(1000000)->Unit(benchmark::kMillisecond);
 /// One frame of 900×700 while it is turned.
 void turnedFrame(benchmark::State &state) {
     const PointScene scene = normalScene(state.range(0));
-    VtkPointScene vtk;
-    vtk.setScene(scene, Theme::light());
+    const std::unique_ptr<PointDrawer> drawer = makePointDrawer();
+    drawer->setScene(scene, Theme::light());
     OrbitCamera camera;
     for (auto step : state) {
         camera.rotate({5, 2}, {900, 700});
-        benchmark::DoNotOptimize(vtk.image(camera, {900, 700}, {.scale = 1, .smooth = false, .draft = true}));
+        benchmark::DoNotOptimize(
+            drawer->image(sceneView(camera, {900, 700}, scene.box), {.scale = 1, .smooth = false, .draft = true}));
     }
 }
 BENCHMARK(turnedFrame)->Arg(1000)->Arg(10000)->Arg(100000)->Arg(1000000)->Unit(benchmark::kMillisecond);

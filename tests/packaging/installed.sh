@@ -64,6 +64,16 @@ else
 fi
 [ -s "$work/out/report.json" ] || fail "The demo session left no report."
 
+# Scenes are drawn by a library beside the program, and by painters where somebody has taken it away.
+scene="$run --quiet --data sample:iris --reducer pca --set components=3 --export projection-3d=$work/scene.png"
+told=$($scene 2>&1) || fail "The installed program draws no scene."
+[ -z "$told" ] || fail "The installed program says of a scene: $told"
+mv "$prefix/lib/eigenscope" "$work/library"
+rm "$work/scene.png"
+told=$($scene 2>&1) || fail "Without its library the program draws no scene."
+[[ $told = *"without OpenGL"* && -s $work/scene.png ]] || fail "Without its library the program says: $told"
+mv "$work/library" "$prefix/lib/eigenscope"
+
 xargs -d '\n' rm -f <"$work/manifest"
 find "$prefix" -depth -type d -empty -delete
 [ ! -e "$prefix" ] || fail "Left behind: $(find "$prefix" -type f)"

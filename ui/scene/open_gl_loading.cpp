@@ -1,6 +1,6 @@
 #include "ui/scene/open_gl_loading.h"
 
-#include "ui/scene/offscreen_context.h"
+#include "ui/scene/scene_drawers.h"
 
 #include <QMetaObject>
 
@@ -10,7 +10,8 @@ void OpenGlLoading::start() {
     if (m_loading.joinable())
         return;
     m_loading = std::jthread([this] {
-        OffscreenContext::loadDriver();
+        if (const SceneDrawers *drawers = sceneDrawers())
+            drawers->loadDriver();
         QMetaObject::invokeMethod(this, &OpenGlLoading::finished, Qt::QueuedConnection);
     });
 }

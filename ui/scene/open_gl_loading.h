@@ -6,7 +6,8 @@
 
 namespace eigenscope {
 
-/// Loads the driver of OpenGL on a thread of its own, so that the first scene does not hold the window. Its end waits.
+/// Loads what draws scenes and the driver of OpenGL on a thread of its own, so that the first scene does not hold the
+/// window. Its end waits.
 class OpenGlLoading final : public QObject {
     Q_OBJECT
 

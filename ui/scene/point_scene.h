@@ -78,6 +78,11 @@ inline constexpr double surfaceAmbient = 0.6;
 /// A ringed point is so much larger than another; its ring begins at this share of its radius.
 inline constexpr double ringedGrowth = 1.6, ringStart = 0.72;
 
+/// When every so many'th of `count` points is drawn, these are at most `most`.
+constexpr std::size_t strideTo(std::size_t count, std::size_t most) {
+    return std::max<std::size_t>(1, (count + most - 1) / most);
+}
+
 /// Draws the whole scene in vectors: the box, the surface, the lines and every stride'th point from far to near, the
 /// names.
 /// O(n·log n).

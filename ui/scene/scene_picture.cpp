@@ -9,10 +9,11 @@ namespace eigenscope {
 namespace {
 
 constexpr int restMilliseconds = 150;
+constexpr std::size_t draftPointsWithoutOpenGl = 5000;
 
 } // namespace
 
-ScenePicture::ScenePicture(QObject *parent) : QObject(parent) {
+ScenePicture::ScenePicture(QObject *parent) : QObject(parent), m_drawer(makePointDrawer()) {
     m_rest.setSingleShot(true);
     m_rest.setInterval(restMilliseconds);
     connect(&m_rest, &QTimer::timeout, this, [this] {
@@ -23,20 +24,20 @@ ScenePicture::ScenePicture(QObject *parent) : QObject(parent) {
 }
 
 void ScenePicture::handOverPoints(const Theme &theme) {
-    if (m_vtk.isAvailable())
-        m_vtk.setScene(m_scene, theme);
+    if (m_drawer)
+        m_drawer->setScene(m_scene, theme);
     change();
 }
 
 void ScenePicture::handOverLines(const Theme &theme) {
-    if (m_vtk.isAvailable())
-        m_vtk.setLines(m_scene.lines, theme);
+    if (m_drawer)
+        m_drawer->setLines(m_scene.lines, theme);
     m_frame = {};
 }
 
 void ScenePicture::handOverSurface() {
-    if (m_vtk.isAvailable())
-        m_vtk.setSurface(m_scene.surface);
+    if (m_drawer)
+        m_drawer->setSurface(m_scene.surface);
     m_frame = {};
 }
 
@@ -44,14 +45,18 @@ bool ScenePicture::isLight() const {
     return m_scene.points.size() <= largestLight && m_scene.lineCount() <= largestLight;
 }
 
+std::size_t ScenePicture::draftStride() const {
+    return strideTo(m_scene.points.size(), m_drawer ? PointDrawer::draftPoints : draftPointsWithoutOpenGl);
+}
+
 bool ScenePicture::isDraft() const {
-    return m_rest.isActive() && m_vtk.draftStride(m_scene.points.size()) > 1;
+    return m_rest.isActive() && draftStride() > 1;
 }
 
 void ScenePicture::change() {
     const bool wasDraft = isDraft();
     m_frame = {};
-    if (!isLight() || m_vtk.draftStride(m_scene.points.size()) > 1)
+    if (!isLight() || draftStride() > 1)
         m_rest.start();
     emit changed();
     if (isDraft() != wasDraft)
@@ -64,24 +69,25 @@ void ScenePicture::settle() {
 }
 
 void ScenePicture::paint(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme) {
-    if (!m_vtk.isAvailable()) {
-        const std::size_t stride = isDraft() ? m_vtk.draftStride(m_scene.points.size()) : 1;
+    if (!m_drawer) {
+        const std::size_t stride = isDraft() ? draftStride() : 1;
         return paintScene(painter, m_scene, camera, size, theme, stride);
     }
     const double ratio = painter.device()->devicePixelRatioF();
     const bool moves = m_rest.isActive();
     if (m_frame.isNull() || m_frame.size() != size * ratio)
-        m_frame = m_vtk.image(camera, size, {.scale = ratio, .smooth = !moves, .draft = moves});
+        m_frame =
+            m_drawer->image(sceneView(camera, size, m_scene.box), {.scale = ratio, .smooth = !moves, .draft = moves});
     painter.drawImage(QRect(QPoint(), size), m_frame);
     paintAxisNames(painter, m_scene, camera, size, theme);
 }
 
 void ScenePicture::render(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme) {
     const bool isClear = theme.surface.alpha() == 0; // VTK paints a background
-    if (((isVector(painter) || isClear) && isLight()) || !m_vtk.isAvailable())
+    if (((isVector(painter) || isClear) && isLight()) || !m_drawer)
         return paintScene(painter, m_scene, camera, size, theme);
-    painter.drawImage(QRect(QPoint(), size),
-                      m_vtk.image(camera, size, {.scale = pixelsPerUnit(painter), .smooth = true}));
+    painter.drawImage(QRect(QPoint(), size), m_drawer->image(sceneView(camera, size, m_scene.box),
+                                                             {.scale = pixelsPerUnit(painter), .smooth = true}));
     paintAxisNames(painter, m_scene, camera, size, theme);
 }
 
@@ -89,8 +95,8 @@ QString ScenePicture::note() const {
     QString text;
     const std::size_t points = m_scene.points.size();
     if (isDraft())
-        text += tr(" · %L1 of %L2 points while it moves").arg(points / m_vtk.draftStride(points)).arg(points);
-    if (!m_vtk.isAvailable())
+        text += tr(" · %L1 of %L2 points while it moves").arg(points / draftStride()).arg(points);
+    if (!m_drawer)
         text += tr(" · without OpenGL 3.2, so slower");
     return text;
 }

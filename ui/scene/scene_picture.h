@@ -1,7 +1,6 @@
 #pragma once
 
-#include "ui/scene/point_scene.h"
-#include "ui/scene/vtk_point_scene.h"
+#include "ui/scene/scene_drawers.h"
 
 #include <QImage>
 #include <QObject>
@@ -9,7 +8,7 @@
 
 namespace eigenscope {
 
-/// The picture of a PointScene on the screen and in files: drawn with VTK where there is OpenGL, kept as long as
+/// The picture of a PointScene on the screen and in files: drawn with OpenGL where there is such, kept as long as
 /// nothing changes, roughly while a large scene moves and at its best when it rests.
 class ScenePicture final : public QObject {
     Q_OBJECT
@@ -46,10 +45,12 @@ private:
     [[nodiscard]] bool isLight() const;
     [[nodiscard]] bool isDraft() const;
 
+    [[nodiscard]] std::size_t draftStride() const;
+
     PointScene m_scene;
-    VtkPointScene m_vtk;
-    QImage m_frame; ///< as drawn last; null where it has to be drawn again
-    QTimer m_rest;  ///< runs while the picture changes
+    std::unique_ptr<PointDrawer> m_drawer; ///< nullptr where there is no OpenGL
+    QImage m_frame;                        ///< as drawn last; null where it has to be drawn again
+    QTimer m_rest;                         ///< runs while the picture changes
 };
 
 } // namespace eigenscope

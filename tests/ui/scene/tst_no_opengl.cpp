@@ -2,7 +2,7 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
-#include "ui/scene/vtk_canvas.h"
+#include "ui/scene/vtk/vtk_canvas.h"
 #include "ui/studies/studies.h"
 #include "ui/views/overlays/overlay.h"
 #include "ui/views/projection/projection_3d.h"

@@ -3,7 +3,7 @@
 #include "tests/test_program.h"
 #include "tests/thread_clock.h"
 #include "ui/scene/point_crowding.h"
-#include "ui/scene/vtk_point_scene.h"
+#include "ui/scene/scene_drawers.h"
 
 #include <QtTest>
 
@@ -38,9 +38,9 @@ QImage drawn(const std::vector<ScenePoint> &all) {
     scene.points = all;
     scene.radius = 1.75;
     scene.hasAxes = false;
-    VtkPointScene vtk;
-    vtk.setScene(scene, Theme::light());
-    return vtk.image({}, size, {.scale = 1, .smooth = true});
+    const std::unique_ptr<PointDrawer> drawer = makePointDrawer();
+    drawer->setScene(scene, Theme::light());
+    return drawer->image(sceneView({}, size), {.scale = 1, .smooth = true});
 }
 
 /// The mean of red, green and blue about the middle of the picture.

@@ -1,5 +1,5 @@
 #include "tests/test_program.h"
-#include "ui/scene/vtk_canvas.h"
+#include "ui/scene/vtk/vtk_canvas.h"
 
 #include <QtTest>
 

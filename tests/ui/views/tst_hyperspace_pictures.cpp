@@ -109,14 +109,19 @@ void TestHyperspacePictures::aDragMovesThePolarPoint() {
 void TestHyperspacePictures::polarPlaceAndCameraComeBack() {
     SampleDocument sample(session(iris));
     HyperspacePolar view(sample.context()), other(sample.context());
+    present(view, {640, 320});
     view.setPlace({0.4, -50, 200});
     QCOMPARE(view.place().theta2, -160.0); // the same direction
-    other.restore(view.state());
+    QTest::keyClick(&view, Qt::Key_Left);
+    QVERIFY(!(view.camera() == OrbitCamera()));
+    other.restore(view.state()); // before it is painted for the first time
     QVERIFY(other.place() == view.place());
+    QVERIFY(other.camera() == view.camera());
     for (const char *text :
          {"[]", R"json({"place": [1]})json", R"json({"place": [1, "a", 2]})json", R"json({"camera": 3})json"})
         other.restore(Json::parse(text));
     QVERIFY(other.place() == HyperspacePolar::Place());
+    QVERIFY(other.camera() == OrbitCamera());
 }
 
 void TestHyperspacePictures::toolsMoveThePolarPoint() {

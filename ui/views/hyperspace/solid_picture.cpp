@@ -13,24 +13,25 @@
 
 namespace eigenscope {
 
-SolidPicture::SolidPicture(const ViewContext &context, QWidget *parent) : PanelPicture(context, 2, parent) {}
+SolidPicture::SolidPicture(const ViewContext &context, QWidget *parent) : PanelPicture(context, 2, parent) {
+    kept().key(
+        "camera", [this] { return m_camera.state(); },
+        [this](const Json &camera) { setCamera(OrbitCamera::from(camera)); });
+}
 
 void SolidPicture::paintPanel(QPainter &painter, int panel, const QRectF &area) {
     if (panel == 0)
         return paintFlat(painter, area);
     const SolidScene scene = solid();
-    if (isVector(painter) || !m_vtk.isAvailable())
+    if (isVector(painter) || !m_drawer)
         return paintSolid(painter, scene, m_camera, area, theme());
     if (!std::exchange(m_isHandedOver, true))
-        m_vtk.setScene(scene, theme());
+        m_drawer->setScene(scene, theme());
     const double scale = pixelsPerUnit(painter);
     if (m_frame.isNull() || m_frame.size() != (area.size() * scale).toSize())
-        m_frame = m_vtk.image(m_camera, area.size(), scale);
+        m_frame = m_drawer->image(sceneView(m_camera, area.size()), scale);
     painter.drawImage(area, m_frame);
     paintSolidWords(painter, scene, m_camera, area, theme());
-    kept().key(
-        "camera", [this] { return m_camera.state(); },
-        [this](const Json &camera) { setCamera(OrbitCamera::from(camera)); });
 }
 
 void SolidPicture::changeSolid() {

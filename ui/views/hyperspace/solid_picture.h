@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/scene/vtk_solid_scene.h"
+#include "ui/scene/scene_drawers.h"
 #include "ui/views/panel_picture.h"
 
 namespace eigenscope {
@@ -41,9 +41,9 @@ private:
 
     OrbitCamera m_camera;
     QPointF m_lastAt;
-    VtkSolidScene m_vtk;
-    bool m_isHandedOver = false; ///< m_vtk has the scene as it is
-    QImage m_frame;              ///< as drawn last; null where it has to be drawn again
+    std::unique_ptr<SolidDrawer> m_drawer = makeSolidDrawer(); ///< nullptr where there is no OpenGL
+    bool m_isHandedOver = false;                               ///< the drawer has the scene as it is
+    QImage m_frame;                                            ///< as drawn last; null where it has to be drawn again
 };
 
 } // namespace eigenscope

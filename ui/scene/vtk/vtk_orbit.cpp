@@ -1,6 +1,6 @@
-#include "ui/scene/vtk_orbit.h"
+#include "ui/scene/vtk/vtk_orbit.h"
 
-#include "ui/scene/shader_text.h"
+#include "ui/scene/vtk/shader_text.h"
 
 #include <vtkCamera.h>
 
@@ -9,18 +9,18 @@
 
 namespace eigenscope {
 
-void placeCamera(vtkCamera &camera, const OrbitCamera &eye, QSizeF size) {
-    const Eigen::Matrix3d back = eye.rotation().transpose();
-    const Eigen::Vector3d shift(eye.shift().x(), eye.shift().y(), 0);
+void placeCamera(vtkCamera &camera, const SceneView &view) {
+    const Eigen::Matrix3d back = view.rotation.transpose();
+    const Eigen::Vector3d shift(view.shift.x(), view.shift.y(), 0);
     const Eigen::Vector3d focus = back * -shift;
     const Eigen::Vector3d position = back * (Eigen::Vector3d::UnitZ() * OrbitCamera::distance - shift);
     const Eigen::Vector3d up = back * Eigen::Vector3d::UnitY();
-    const double halfHeight = size.height() / 2 / eye.projection(size).pixelsPerUnit();
+    const double halfHeight = view.size.height() / 2 / view.pixelsPerUnit;
     camera.SetPosition(position.data());
     camera.SetFocalPoint(focus.data());
     camera.SetViewUp(up.data());
     camera.SetViewAngle(2 * std::atan(halfHeight / OrbitCamera::distance) * 180 / std::numbers::pi);
-    camera.SetWindowCenter(0, -2 * OrbitCamera::lift / size.height());
+    camera.SetWindowCenter(0, -2 * OrbitCamera::lift / view.size.height());
     camera.SetClippingRange(nearPlane, farPlane);
 }
 

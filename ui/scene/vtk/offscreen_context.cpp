@@ -1,4 +1,4 @@
-#include "ui/scene/offscreen_context.h"
+#include "ui/scene/vtk/offscreen_context.h"
 
 #include <EGL/egl.h>
 #include <EGL/eglext.h>

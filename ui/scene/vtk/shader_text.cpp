@@ -1,4 +1,4 @@
-#include "ui/scene/shader_text.h"
+#include "ui/scene/vtk/shader_text.h"
 
 #include "ui/scene/point_scene.h"
 

@@ -1,8 +1,8 @@
-#include "ui/scene/vtk_solid_scene.h"
+#include "ui/scene/vtk/vtk_solid_drawer.h"
 
-#include "ui/scene/vtk_canvas.h"
-#include "ui/scene/vtk_orbit.h"
-#include "ui/scene/vtk_scene_lines.h"
+#include "ui/scene/vtk/vtk_canvas.h"
+#include "ui/scene/vtk/vtk_orbit.h"
+#include "ui/scene/vtk/vtk_scene_lines.h"
 
 #include <vtkActor.h>
 #include <vtkCellArray.h>
@@ -62,21 +62,21 @@ vtkNew<vtkActor> bodyActor(const SceneBody &body) {
 
 } // namespace
 
-struct VtkSolidScene::Parts {
+struct VtkSolidDrawer::Parts {
     VtkCanvas canvas;
     VtkSceneLines lines{canvas.renderer()};
     std::vector<vtkNew<vtkActor>> actors;
     QColor surface;
 };
 
-VtkSolidScene::VtkSolidScene() : m_parts(std::make_unique<Parts>()) {}
-VtkSolidScene::~VtkSolidScene() = default;
+VtkSolidDrawer::VtkSolidDrawer() : m_parts(std::make_unique<Parts>()) {}
+VtkSolidDrawer::~VtkSolidDrawer() = default;
 
-bool VtkSolidScene::isAvailable() const {
+bool VtkSolidDrawer::isAvailable() const {
     return m_parts->canvas.isAvailable();
 }
 
-void VtkSolidScene::setScene(const SolidScene &scene, const Theme &theme) {
+void VtkSolidDrawer::setScene(const SolidScene &scene, const Theme &theme) {
     vtkRenderer &renderer = m_parts->canvas.renderer();
     for (const auto &actor : m_parts->actors)
         renderer.RemoveActor(actor);
@@ -91,10 +91,10 @@ void VtkSolidScene::setScene(const SolidScene &scene, const Theme &theme) {
     m_parts->surface = theme.surface;
 }
 
-QImage VtkSolidScene::image(const OrbitCamera &camera, QSizeF size, double scale) {
+QImage VtkSolidDrawer::image(const SceneView &view, double scale) {
     m_parts->lines.prepare(2 * scale, false);
-    placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), camera, size);
-    return m_parts->canvas.image((size * scale).toSize(), m_parts->surface, true);
+    placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), view);
+    return m_parts->canvas.image((view.size * scale).toSize(), m_parts->surface, true);
 }
 
 } // namespace eigenscope

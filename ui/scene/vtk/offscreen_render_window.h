@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/scene/offscreen_context.h"
+#include "ui/scene/vtk/offscreen_context.h"
 
 #include <QImage>
 

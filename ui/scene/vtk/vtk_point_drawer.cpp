@@ -1,10 +1,10 @@
-#include "ui/scene/vtk_point_scene.h"
+#include "ui/scene/vtk/vtk_point_drawer.h"
 
-#include "ui/scene/shader_text.h"
-#include "ui/scene/vtk_canvas.h"
-#include "ui/scene/vtk_orbit.h"
-#include "ui/scene/vtk_scene_lines.h"
-#include "ui/scene/vtk_scene_surface.h"
+#include "ui/scene/vtk/shader_text.h"
+#include "ui/scene/vtk/vtk_canvas.h"
+#include "ui/scene/vtk/vtk_orbit.h"
+#include "ui/scene/vtk/vtk_scene_lines.h"
+#include "ui/scene/vtk/vtk_scene_surface.h"
 
 #include <vtkActor.h>
 #include <vtkCellArray.h>
@@ -144,11 +144,10 @@ void fill(vtkPolyData &data, const std::vector<const ScenePoint *> &points, std:
 
 } // namespace
 
-struct VtkPointScene::Parts {
+struct VtkPointDrawer::Parts {
     VtkCanvas canvas;
     VtkSceneLines lines{canvas.renderer()};
     VtkSceneSurface surface{canvas.renderer()};
-    AxesBox box;
     double radius = 1;
     bool hasDraft = false;
     std::map<PointKind, VtkPointGroup> groups;
@@ -165,20 +164,14 @@ struct VtkPointScene::Parts {
     }
 };
 
-VtkPointScene::VtkPointScene() : m_parts(std::make_unique<Parts>()) {}
-VtkPointScene::~VtkPointScene() = default;
+VtkPointDrawer::VtkPointDrawer() : m_parts(std::make_unique<Parts>()) {}
+VtkPointDrawer::~VtkPointDrawer() = default;
 
-bool VtkPointScene::isAvailable() const {
+bool VtkPointDrawer::isAvailable() const {
     return m_parts->canvas.isAvailable();
 }
 
-std::size_t VtkPointScene::draftStride(std::size_t points) const {
-    const std::size_t most = isAvailable() ? draftPoints : draftPointsWithoutOpenGl;
-    return std::max<std::size_t>(1, (points + most - 1) / most);
-}
-
-void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
-    m_parts->box = scene.box;
+void VtkPointDrawer::setScene(const PointScene &scene, const Theme &theme) {
     m_parts->radius = scene.radius;
     m_parts->background = theme.surface;
     m_parts->edgesActor->SetVisibility(scene.hasAxes);
@@ -187,7 +180,7 @@ void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     std::map<PointKind, std::vector<const ScenePoint *>> alike;
     for (const ScenePoint &point : scene.points)
         alike[{point.marker, point.ringed, point.size}].push_back(&point);
-    const std::size_t stride = draftStride(scene.points.size());
+    const std::size_t stride = strideTo(scene.points.size(), draftPoints);
     m_parts->hasDraft = stride > 1;
 
     vtkRenderer &renderer = m_parts->canvas.renderer();
@@ -205,34 +198,33 @@ void VtkPointScene::setScene(const PointScene &scene, const Theme &theme) {
     }
 }
 
-void VtkPointScene::setLines(const std::vector<SceneLines> &lines, const Theme &theme) {
+void VtkPointDrawer::setLines(const std::vector<SceneLines> &lines, const Theme &theme) {
     m_parts->lines.set(lines, theme);
 }
 
-void VtkPointScene::setSurface(const SceneSurface &surface) {
+void VtkPointDrawer::setSurface(const SceneSurface &surface) {
     m_parts->surface.set(surface);
 }
 
-QImage VtkPointScene::image(const OrbitCamera &camera, QSizeF size, const Quality &quality) {
-    const SceneProjection projection = camera.projection(size);
+QImage VtkPointDrawer::image(const SceneView &view, const Quality &quality) {
     const double drawnScale = quality.smooth ? 2 * quality.scale : quality.scale;
     for (auto &[key, group] : m_parts->groups) {
         group.setRadius(m_parts->radius * drawnScale);
         group.mapper->SetInputData(quality.draft && m_parts->hasDraft ? group.draft : group.all);
     }
     m_parts->lines.prepare(drawnScale, quality.draft);
-    m_parts->surface.prepare(camera);
+    m_parts->surface.prepare(view);
     vtkNew<vtkPoints> corners;
     vtkNew<vtkCellArray> lines;
-    for (const AxesBox::Edge &edge : m_parts->box.backEdges(projection)) {
+    for (const AxesBox::Edge &edge : view.edges) {
         lines->InsertNextCell({corners->InsertNextPoint(edge.from.data()), corners->InsertNextPoint(edge.to.data())});
     }
     m_parts->edges->SetPoints(corners);
     m_parts->edges->SetLines(lines);
     m_parts->edgesActor->GetProperty()->SetLineWidth(static_cast<float>(drawnScale));
 
-    placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), camera, size);
-    const QSize pixels = (size * quality.scale).toSize();
+    placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), view);
+    const QSize pixels = (view.size * quality.scale).toSize();
     return m_parts->canvas.image(pixels, m_parts->background, quality.smooth);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/scene/point_scene.h"
+#include "ui/scene/scene_drawers.h"
 
 #include <memory>
 
@@ -17,7 +17,7 @@ public:
     /// Hands the surface over. O(corners).
     void set(const SceneSurface &surface);
     /// For a picture from this side: what is farther away is drawn first. O(corners·log corners).
-    void prepare(const OrbitCamera &camera);
+    void prepare(const SceneView &view);
 
 private:
     struct Parts;

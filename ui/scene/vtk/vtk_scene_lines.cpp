@@ -1,6 +1,6 @@
-#include "ui/scene/vtk_scene_lines.h"
+#include "ui/scene/vtk/vtk_scene_lines.h"
 
-#include "ui/scene/shader_text.h"
+#include "ui/scene/vtk/shader_text.h"
 
 #include <vtkActor.h>
 #include <vtkCellArray.h>

@@ -1,4 +1,4 @@
-#include "ui/scene/vtk_scene_surface.h"
+#include "ui/scene/vtk/vtk_scene_surface.h"
 
 #include <vtkActor.h>
 #include <vtkCellArray.h>
@@ -62,8 +62,8 @@ void VtkSceneSurface::set(const SceneSurface &surface) {
     m_parts->actor->SetVisibility(!surface.corners.empty());
 }
 
-void VtkSceneSurface::prepare(const OrbitCamera &camera) {
-    const Eigen::RowVector3f towardsEye = camera.rotation().row(2).cast<float>();
+void VtkSceneSurface::prepare(const SceneView &view) {
+    const Eigen::RowVector3f towardsEye = view.rotation.row(2).cast<float>();
     std::vector<std::pair<float, vtkIdType>> order;
     for (const Eigen::Vector3f &middle : m_parts->middles)
         order.emplace_back(towardsEye * middle, static_cast<vtkIdType>(3 * order.size()));

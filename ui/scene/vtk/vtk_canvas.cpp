@@ -1,6 +1,6 @@
-#include "ui/scene/vtk_canvas.h"
+#include "ui/scene/vtk/vtk_canvas.h"
 
-#include "ui/scene/offscreen_render_window.h"
+#include "ui/scene/vtk/offscreen_render_window.h"
 
 #include <vtkNew.h>
 #include <vtkRenderer.h>

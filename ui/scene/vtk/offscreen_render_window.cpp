@@ -1,4 +1,4 @@
-#include "ui/scene/offscreen_render_window.h"
+#include "ui/scene/vtk/offscreen_render_window.h"
 
 #include <QOpenGLContext>
 
