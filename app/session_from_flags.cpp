@@ -4,7 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/word_list.h"
 #include "core/formats/bytes/decoded_text.h"
-#include "core/formats/bytes/file_content.h"
+#include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/sha256.h"
 #include "core/formats/source_file.h"
 #include "core/kernels/expression/kernel_files.h"
@@ -146,8 +146,9 @@ std::vector<DataFile> filesOf(const Session &session, const std::filesystem::pat
     for (const char *key : {"data", "project", "reducer"})
         if (session.json().contains(key))
             if (const auto file = sourceFile(session.json().at(key), folder))
-                if (const auto content = fileContent(*file))
-                    files.push_back({*file, sha256Of(content->bytes())});
+                if (const auto opened = ReadableFile::open(*file))
+                    if (auto sum = sha256Of(*opened))
+                        files.push_back({*file, *std::move(sum)});
     return files;
 }
 

@@ -84,6 +84,20 @@ Result<Content> readTransposed(const FormatInfo &format, std::string_view bytes,
     return content;
 }
 
+/// The content with the types that the settings ask for. Refuses another kind of objects than they tell, and a choice
+/// of columns where the objects have none.
+Result<Content> asTold(Content content, const DataSettings &settings) {
+    if (!content.objects)
+        return withTypes(std::move(content), settings.reader.types);
+    const ObjectKind kind = kindOf(*content.objects);
+    if (settings.roles.columns)
+        return noColumns(kind);
+    if (settings.kind && settings.kind != kind)
+        return Error{Error::Kind::InvalidData, sentence("The data hold %1, but their 'kind' was said to be \"%2\".",
+                                                        catalogueWords(kindName(kind)), kindName(*settings.kind))};
+    return content;
+}
+
 } // namespace
 
 Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Registry<FormatInfo> &formats) {
@@ -102,14 +116,19 @@ Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const D
     TRY(requirePictures(format, settings.reader.pictures));
     TRY(Content content, settings.reader.isTransposed ? readTransposed(format, bytes, settings, progress)
                                                       : format.read(bytes, settings, progress));
-    if (!content.objects)
-        return withTypes(std::move(content), settings.reader.types);
-    const ObjectKind kind = kindOf(*content.objects);
-    if (settings.roles.columns)
-        return noColumns(kind);
-    if (settings.kind && settings.kind != kind)
-        return Error{Error::Kind::InvalidData, sentence("The data hold %1, but their 'kind' was said to be \"%2\".",
-                                                        catalogueWords(kindName(kind)), kindName(*settings.kind))};
+    return asTold(std::move(content), settings);
+}
+
+Result<std::optional<Content>> readAs(const FormatInfo &format, const ReadableFile &file, const DataSettings &settings,
+                                      const Progress &progress) {
+    if (!format.readFile || settings.reader.isTransposed)
+        return std::optional<Content>();
+    TRY(requirePart(format, settings.reader));
+    TRY(requirePictures(format, settings.reader.pictures));
+    TRY(std::optional<Content> content, format.readFile(file, settings, progress));
+    if (!content)
+        return content;
+    TRY(content, asTold(*std::move(content), settings));
     return content;
 }
 

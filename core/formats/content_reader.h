@@ -12,6 +12,10 @@ Result<const FormatInfo *> recognized(const FormatEvidence &evidence, const Regi
 Result<Content> readAs(const FormatInfo &format, std::string_view bytes, const DataSettings &settings,
                        const Progress &progress);
 
+/// The same of a file whose bytes are not in memory; nothing where they have to be.
+Result<std::optional<Content>> readAs(const FormatInfo &format, const ReadableFile &file, const DataSettings &settings,
+                                      const Progress &progress);
+
 /// What a folder holds, as the format that reads folders says. Unreadable where there is none.
 Result<FolderContent> readFolder(const std::filesystem::path &folder, const DataSettings &settings,
                                  const Registry<FormatInfo> &formats, const Progress &progress);

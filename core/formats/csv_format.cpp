@@ -28,6 +28,11 @@ FormatInfo separatedFormat(char delimiter, bool isGuessed) {
             return Content{std::move(table)};
         });
     };
+    info.readFile = [options](const ReadableFile &file, const DataSettings &settings,
+                              const Progress &progress) -> Result<std::optional<Content>> {
+        TRY(std::optional<Table> table, readCsv(file, options(settings.reader), progress));
+        return table ? std::optional(Content{*std::move(table)}) : std::nullopt;
+    };
     info.dialect = [options](std::string_view bytes, const ReaderOptions &told) {
         return dialectOf(bytes, options(told));
     };

@@ -2,6 +2,7 @@
 
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/bytes/gzip.h"
+#include "core/formats/bytes/readable_file.h"
 #include "core/formats/content_reader.h"
 #include "core/formats/load_data.h"
 
@@ -70,18 +71,36 @@ Result<Content> withLabels(Content content, const std::filesystem::path &file, W
     return content;
 }
 
-/// What the unpacked bytes of a file hold, with what lies beside it.
-Result<Content> plainContent(const std::filesystem::path &file, std::string_view bytes, const DataSettings &settings,
-                             const Registry<FormatInfo> &formats, const Progress &progress) {
+/// What a format makes of a file; nothing where that cannot be so.
+using ReadContent = std::function<Result<std::optional<Content>>(const FormatInfo &format)>;
+
+/// What a file holds that begins with these bytes, as its format reads it, with what lies beside it.
+Result<std::optional<Content>> withNeighbors(const std::filesystem::path &file, std::string_view bytes,
+                                             const DataSettings &settings, const Registry<FormatInfo> &formats,
+                                             const Progress &progress, const ReadContent &read) {
     const std::pair<std::string, std::string> nodeWords{"edges", "nodes"};
     TRY(const Table nodes, tableBeside(file, {&nodeWords, 1}, formats, progress));
     const std::string name = plainName(file);
     TRY(const FormatInfo *format, recognized({bytes, name, settings.kind}, formats));
-    TRY(Content read, readAs(*format, bytes, settings, progress));
-    TRY(Content content, withObjects(std::move(read), *format, nodes, settings));
+    TRY(std::optional<Content> found, read(*format));
+    if (!found)
+        return found;
+    TRY(Content content, withObjects(*std::move(found), *format, nodes, settings));
     if (content.objects || format->labelsBeside.empty())
-        return content;
-    return withLabels(std::move(content), file, format->labelsBeside, formats, progress);
+        return std::optional(std::move(content));
+    TRY(content, withLabels(std::move(content), file, format->labelsBeside, formats, progress));
+    return std::optional(std::move(content));
+}
+
+/// What the unpacked bytes of a file hold, with what lies beside it.
+Result<Content> plainContent(const std::filesystem::path &file, std::string_view bytes, const DataSettings &settings,
+                             const Registry<FormatInfo> &formats, const Progress &progress) {
+    const ReadContent read = [&](const FormatInfo &format) -> Result<std::optional<Content>> {
+        TRY(Content content, readAs(format, bytes, settings, progress));
+        return std::optional(std::move(content));
+    };
+    TRY(std::optional<Content> content, withNeighbors(file, bytes, settings, formats, progress, read));
+    return *std::move(content);
 }
 
 /// The content of bytes that must be a table.
@@ -101,6 +120,7 @@ Result<Content> plainTable(const std::filesystem::path &file, std::string_view b
 }
 
 constexpr std::size_t sniffedSize = 1 << 16;
+constexpr std::uint64_t leastOpened = 1 << 24; // smaller files are read as a whole without a look before
 
 /// The first bytes of a file, unpacked; empty where it cannot be read.
 std::string firstBytes(const std::filesystem::path &file) {
@@ -130,6 +150,20 @@ Result<Content> contentFrom(const std::filesystem::path &file, std::string_view 
                             const Registry<FormatInfo> &formats, const Progress &progress) {
     return unpacked(file, bytes, progress,
                     [&](std::string_view plain) { return plainContent(file, plain, settings, formats, progress); });
+}
+
+Result<Content> contentFrom(const std::filesystem::path &file, const ReadableFile &opened, const DataSettings &settings,
+                            const Registry<FormatInfo> &formats, const Progress &progress) {
+    const ReadContent read = [&](const FormatInfo &format) { return readAs(format, opened, settings, progress); };
+    if (const std::string bytes = opened.size() < leastOpened ? std::string() : firstBytes(file); !bytes.empty()) {
+        Result<std::optional<Content>> found = withNeighbors(file, bytes, settings, formats, progress, read);
+        if (!found)
+            return inFile(file, found.error());
+        if (*found)
+            return **std::move(found);
+    }
+    TRY(const FileContent content, fileContent(file));
+    return contentFrom(file, content.bytes(), settings, formats, progress);
 }
 
 bool isPictureName(const std::filesystem::path &file, const Registry<FormatInfo> &formats) {

@@ -10,6 +10,10 @@ namespace eigenscope {
 Result<Content> contentFrom(const std::filesystem::path &file, std::string_view bytes, const DataSettings &settings,
                             const Registry<FormatInfo> &formats, const Progress &progress);
 
+/// The same of a file that is open, of which not all bytes are kept in memory where its format can do without.
+Result<Content> contentFrom(const std::filesystem::path &file, const ReadableFile &opened, const DataSettings &settings,
+                            const Registry<FormatInfo> &formats, const Progress &progress);
+
 /// Whether the name ends as those of pictures do, of which several are opened together.
 bool isPictureName(const std::filesystem::path &file, const Registry<FormatInfo> &formats);
 

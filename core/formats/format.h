@@ -11,6 +11,7 @@
 namespace eigenscope {
 
 struct PictureDecoder;
+class ReadableFile;
 
 /// How sure it is that bytes are of a format, in rising order.
 enum class Confidence {
@@ -45,6 +46,10 @@ struct FormatInfo {
     /// What the bytes hold; nothing where the format is only written. O(size).
     std::function<Result<Content>(std::string_view bytes, const DataSettings &settings, const Progress &progress)>
         read = {};
+    /// The same of a file whose bytes need not be in memory as a whole; nothing where they have to be, after all.
+    std::function<Result<std::optional<Content>>(const ReadableFile &file, const DataSettings &settings,
+                                                 const Progress &progress)>
+        readFile = {};
     /// What a folder holds, where a row is a file in it; nothing where only files are read. O(size of all).
     std::function<Result<FolderContent>(const std::filesystem::path &folder, const DataSettings &settings,
                                         const Progress &progress)>

@@ -1,6 +1,6 @@
 #include "core/formats/load_data.h"
 
-#include "core/formats/bytes/file_content.h"
+#include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/sha256.h"
 #include "core/formats/content_reader.h"
 #include "core/formats/file_reader.h"
@@ -49,10 +49,11 @@ Result<ReadData> fileData(const std::filesystem::path &path, const DataSettings 
     std::error_code none;
     if (std::filesystem::is_directory(path, none))
         return folderData(path, settings, formats, progress);
-    TRY(const FileContent content, fileContent(path));
-    std::future<std::string> sum = std::async(std::launch::async, sha256Of, content.bytes());
-    TRY(Content read, contentFrom(path, content.bytes(), settings, formats, progress));
-    return withSum(std::move(read), {path, sum.get()}, settings);
+    TRY(const ReadableFile file, ReadableFile::open(path));
+    auto summed = std::async(std::launch::async, [&file] { return sha256Of(file); });
+    TRY(Content read, contentFrom(path, file, settings, formats, progress));
+    TRY(std::string sum, summed.get());
+    return withSum(std::move(read), {path, std::move(sum)}, settings);
 }
 
 Result<ReadData> generatedData(const DataSettings &settings) {

@@ -1,7 +1,5 @@
 #include "core/formats/bytes/decoded_text.h"
 
-#include "core/base/text_encoding.h"
-
 namespace eigenscope {
 
 Result<DecodedText> decodedText(std::string_view content, const ReaderOptions &options, std::string &converted,
@@ -34,7 +32,10 @@ Result<DecodedText> decodedText(std::string_view content, const ReaderOptions &o
 }
 
 Error syntaxError(std::string_view text, std::size_t position, const Sentence &fault) {
-    const TextPlace place = placeIn(text, position);
+    return syntaxError(placeIn(text, position), fault);
+}
+
+Error syntaxError(const TextPlace &place, const Sentence &fault) {
     return {Error::Kind::Syntax, sentence("Line %1, column %2: %3.", place.line, place.column, fault), place.line,
             place.column};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/text_encoding.h"
 #include "core/formats/bytes/reader_options.h"
 
 namespace eigenscope {
@@ -17,6 +18,8 @@ Result<DecodedText> decodedText(std::string_view content, const ReaderOptions &o
                                 Sentences &notes);
 
 /// "Line 3, column 7: FAULT.", with line and column.
+Error syntaxError(const TextPlace &place, const Sentence &fault);
+/// The same of a position in a text.
 Error syntaxError(std::string_view text, std::size_t position, const Sentence &fault);
 
 } // namespace eigenscope

@@ -121,7 +121,8 @@ void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, c
     CsvScanner scanner(piece.text, delimiter);
     CsvCell cell;
     auto ragged = piece.ragged.begin();
-    for (Index row = piece.firstRow; strides.goOn(scanner) && scanner.nextRecord();) {
+    const Index end = piece.firstRow + piece.rows; // more come where another program writes the file meanwhile
+    for (Index row = piece.firstRow; row < end && strides.goOn(scanner) && scanner.nextRecord();) {
         if (ragged != piece.ragged.end() && *ragged == scanner.recordStart()) {
             scanner.skipRecord();
             ++ragged;

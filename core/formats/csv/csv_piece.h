@@ -68,8 +68,8 @@ struct CsvWidth {
 void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &width, const CsvValues &values,
                  ReadingProgress &progress);
 
-/// Calls put(row, column, text) for the cells of the columns that `isText` names, until the end or a stop; the piece
-/// has been read before. O(size).
+/// Calls put(row, column, text) for the cells of the columns that `isText` names, until the end or a stop; `firstRow`,
+/// `rows` and `ragged` of the piece are known from reading it before. O(size).
 void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, const std::vector<bool> &isText,
                ReadingProgress &progress,
                const std::function<void(Index row, std::size_t column, std::string text)> &put);

@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/data/table.h"
+#include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/reader_options.h"
 
 namespace eigenscope {
@@ -9,5 +10,9 @@ namespace eigenscope {
 /// The CSV or TSV text as a table: quotes, BOM, separators, decimal comma, UTF-8 or Latin-1 are found
 /// from the content where the options leave them open. Errors carry line and column. O(size).
 Result<Table> readCsv(std::string_view content, const ReaderOptions &options, const Progress &progress);
+
+/// The same of a large file, of which a few megabytes at a time are in memory beside the table. Nothing where it has to
+/// be read as a whole: it is small, packed, not in UTF-8, without line ends, or the options tell lines of it.
+Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Progress &progress);
 
 } // namespace eigenscope

@@ -10,7 +10,6 @@ namespace eigenscope {
 namespace {
 
 constexpr std::size_t recordsSeen = 1000;
-constexpr std::size_t toldLines = 5; // by their numbers
 
 using CsvRecord = std::vector<CsvCell>;
 
@@ -66,28 +65,21 @@ std::vector<Remedy> whatMendsRagged(std::string_view text, const CsvLines &lines
     return {{Remedy::Change::SetData, "names_row", std::to_string(line)}};
 }
 
-Result<void> tellSkipped(std::string_view text, const std::vector<CsvPiece> &pieces, const CsvWidth &width,
-                         Sentences &notes) {
-    std::size_t count = 0;
-    Index rows = 0;
-    Sentences told;
-    for (const CsvPiece &piece : pieces) {
-        rows += piece.rows;
-        count += piece.ragged.size();
-        for (std::size_t i = 0; i < piece.ragged.size() && told.size() < toldLines; ++i)
-            told.push_back(plainWords(std::to_string(placeIn(text, piece.start + piece.ragged[i]).line)));
-    }
-    if (count == 0)
+Result<void> tellSkipped(const RaggedLines &ragged, Index rows, const CsvWidth &width, Sentences &notes) {
+    if (ragged.count == 0)
         return {};
     if (rows == 0)
         return Error{Error::Kind::InvalidData,
                      sentence("No line has as many values as %1, which has %2, so all would be skipped.",
                               width.expected, width.cells)};
-    if (count > told.size())
-        told.push_back(sentence("%1 more", count - told.size()));
-    notes.push_back(sentence(count == 1 ? "%1 line was skipped, with too few or too many values: line %2."
-                                        : "%1 lines were skipped, with too few or too many values: lines %2.",
-                             count, andWords(told)));
+    Sentences told;
+    for (const int line : ragged.first)
+        told.push_back(plainWords(std::to_string(line)));
+    if (ragged.count > told.size())
+        told.push_back(sentence("%1 more", ragged.count - told.size()));
+    notes.push_back(sentence(ragged.count == 1 ? "%1 line was skipped, with too few or too many values: line %2."
+                                               : "%1 lines were skipped, with too few or too many values: lines %2.",
+                             ragged.count, andWords(told)));
     return {};
 }
 

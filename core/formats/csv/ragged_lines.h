@@ -5,6 +5,19 @@
 
 namespace eigenscope {
 
+/// The lines that were left out since they have too many or too few cells.
+struct RaggedLines {
+    std::size_t count = 0;
+    std::vector<int> first = {}; ///< the numbers of a few, which are told
+    static constexpr std::size_t mostTold = 5;
+
+    /// One more; `line` gives its number where it is to be told.
+    template <class Line> void add(Line line) {
+        if (++count <= mostTold)
+            first.push_back(line());
+    }
+};
+
 /// Whether the rows have names before their values that the line of `width` names does not count, as R writes tables:
 /// each of the first rows has one cell more than there are names, and a text before them. Source: R Core Team,
 /// read.table.
@@ -18,8 +31,7 @@ bool hasUncountedNames(std::string_view text, char delimiter);
 std::vector<Remedy> whatMendsRagged(std::string_view text, const CsvLines &lines, const CsvDialect &dialect,
                                     std::size_t width);
 
-/// Adds a note on the lines that were left out as ragged. InvalidData where no line is left.
-Result<void> tellSkipped(std::string_view text, const std::vector<CsvPiece> &pieces, const CsvWidth &width,
-                         Sentences &notes);
+/// Adds a note on the lines that were left out beside so many rows. InvalidData where no row is left.
+Result<void> tellSkipped(const RaggedLines &ragged, Index rows, const CsvWidth &width, Sentences &notes);
 
 } // namespace eigenscope

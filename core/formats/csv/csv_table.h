@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/data/table.h"
+#include "core/formats/csv/csv_dialect.h"
+#include "core/formats/csv/csv_piece.h"
+#include "core/formats/csv/ragged_lines.h"
+#include "core/formats/types/column_guess.h"
+
+namespace eigenscope {
+
+/// A separated text on its way to a table. Its records are given in parts, first all parts for their numbers, then all
+/// again for the texts of those columns that hold such: the whole text need not be in memory.
+class CsvTable {
+public:
+    /// `head`, the beginning of the text, and the options outlive this; the first records tell how all are written. The
+    /// notes come first in the table.
+    static Result<CsvTable> begun(std::string_view head, const CsvLines &lines, const ReaderOptions &options,
+                                  Sentences notes);
+
+    [[nodiscard]] char delimiter() const { return m_dialect.delimiter; }
+    /// Where in the head the first row begins.
+    [[nodiscard]] std::size_t rowsBegin() const { return m_rowsBegin; }
+    /// TooLarge where `size` bytes of records like the first ones make a table that does not fit in memory.
+    [[nodiscard]] Result<void> requireRoom(std::uint64_t size) const;
+
+    /// Reads the records of `text` from `start` on, all of them whole, in several threads. Errors carry line and
+    /// column. O(size).
+    Result<void> addNumbers(std::string_view text, std::size_t start, bool hasQuote, ReadingProgress &progress);
+    /// To be called when all numbers are there: whether there are columns of texts, so that all parts are to be given
+    /// again. InvalidData where all lines were skipped.
+    Result<bool> wantsTexts();
+    /// Reads the texts of a part; the parts are those before, in the same order. O(size).
+    void addTexts(std::string_view text, std::size_t start, bool hasQuote, ReadingProgress &progress);
+    /// The table with the types that the options ask for; the refusals are those of typedTable.
+    Result<Table> finished() &&;
+
+private:
+    /// What the parts so far have shown about a column.
+    struct ColumnSeen {
+        Index numbers = 0, texts = 0;
+        int firstTextLine = 0;
+        std::string firstText;
+        bool isText = false; ///< to be read as texts though the cells may look like numbers
+    };
+
+    CsvTable(std::string_view head, const CsvLines &lines, const ReaderOptions &options);
+    Result<void> readNames();
+    void findWrittenTypes();
+    [[nodiscard]] std::vector<CsvPiece> piecesOf(std::string_view text, std::size_t start, bool hasQuote) const;
+    [[nodiscard]] Error faultOf(const CsvPiece &piece, std::string_view text) const;
+    void look(const CsvPiece &piece, std::string_view text);
+    void findTextColumns();
+    void moveNumbers();
+
+    std::string_view m_head;
+    CsvLines m_lines;
+    const ReaderOptions &m_options;
+    CsvDialect m_dialect;
+    CsvValues m_values;
+    CsvWidth m_width;
+    std::size_t m_rowsBegin = 0;
+    TableMarks m_marks;
+    std::vector<ColumnSeen> m_seen;
+    std::vector<CsvPiece> m_pieces; ///< of all parts so far, without their texts
+    int m_linesBefore = 0;          ///< in the parts so far
+    RaggedLines m_ragged;
+    std::size_t m_textsRead = 0; ///< pieces whose texts were read
+    Table m_table;
+};
+
+} // namespace eigenscope
