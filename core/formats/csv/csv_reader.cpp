@@ -7,6 +7,8 @@
 #include "core/formats/csv/csv_table.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace eigenscope {
 namespace {
