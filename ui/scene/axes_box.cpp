@@ -76,7 +76,7 @@ Eigen::Vector3d AxesBox::toScene(const Eigen::Vector3d &place) const {
 }
 
 Eigen::Vector3d AxesBox::fromScene(const Eigen::Vector3d &place) const {
-    return place * ((m_high - m_low).norm() / 2) + (m_low + m_high) / 2;
+    return place.cwiseProduct(m_unit) + (m_low + m_high) / 2;
 }
 
 Eigen::Vector3d AxesBox::corner(unsigned index) const {

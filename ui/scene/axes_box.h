@@ -29,7 +29,7 @@ public:
 
     [[nodiscard]] const Eigen::Vector3d &low() const { return m_low; }
     [[nodiscard]] const Eigen::Vector3d &high() const { return m_high; }
-    /// A place of the data in the scene.
+    /// A place of the data in the scene, and back.
     [[nodiscard]] Eigen::Vector3d toScene(const Eigen::Vector3d &place) const;
     [[nodiscard]] Eigen::Vector3d fromScene(const Eigen::Vector3d &place) const;
 

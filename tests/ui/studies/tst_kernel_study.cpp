@@ -15,6 +15,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <numeric>
+
 namespace eigenscope::tst_kernel_study {
 
 namespace {
@@ -43,13 +46,16 @@ private slots:
     void largeMatricesAreLookedAtOnRequest();
     void aVerdictThatFailsCanBeAskedForAgain();
     void pairsAreCountedOnce();
+    void pairsOfRowsWithoutAClassAreLeftOut();
     void valuesWithinClassesAreLarger();
     void distancesAndAnglesFollowTheMatrix();
     void theSelectedPairIsMarked();
     void classMeansCanBeSelected();
+    void classesKeepTheirColorsWhereOneHasNoRows();
     void dataWithoutLabelSayWhatIsMissing();
     void theKernelIsShownAroundTheSelectedRow();
     void kernelsAreAlignedWithEachOtherAndTheClasses();
+    void alignmentsStayWhileTheKernelDoes();
     void aClickPutsTheCenterElsewhere();
     void theFieldGoesWithItsData();
     void statesComeBackAndStrangeOnesAreHarmless();
@@ -126,6 +132,32 @@ void TestKernelStudy::pairsAreCountedOnce() {
     QCOMPARE(between, 30 * 29 / 2 - 3 * 45.0);
 }
 
+void TestKernelStudy::pairsOfRowsWithoutAClassAreLeftOut() {
+    BareDocument bare;
+    Dataset data = *threeClouds(10);
+    auto &labels = std::get<std::vector<std::string>>(data.attributes[0].values);
+    for (const std::size_t i : {0, 5, 29})
+        labels[i].clear();
+    takeKernelMatrix(bare.document, std::make_shared<const Dataset>(data));
+    KernelValues view(bare.context());
+    view.settle();
+    const auto sum = [](const std::vector<double> &counts) {
+        return std::accumulate(counts.begin(), counts.end(), 0.0);
+    };
+    const double within = 8 * 7 / 2 + 10 * 9 / 2 + 9 * 8 / 2; // of the pairs of each class
+    QCOMPARE(sum(view.counts()->within), within);
+    QCOMPARE(sum(view.counts()->between), 27 * 26 / 2 - within);
+    QVERIFY2(view.caption().endsWith("3 rows without a class left out"), qPrintable(view.caption()));
+    const MatrixXd &K = bare.document.results().value<Stage::Kernel>()->K;
+    QCOMPARE(positionsOfPairs(K, data.classes(), PairQuantity::Value, {-1, 2}, true, {}).size(), std::size_t{27});
+
+    std::ranges::fill(labels, std::string()); // as without classes
+    takeKernelMatrix(bare.document, std::make_shared<const Dataset>(data));
+    view.settle();
+    QVERIFY(!view.counts()->hasClasses);
+    QCOMPARE(sum(view.counts()->between), 30 * 29 / 2);
+}
+
 void TestKernelStudy::valuesWithinClassesAreLarger() {
     Clouds scene(40);
     KernelValues view(scene.context());
@@ -186,6 +218,21 @@ void TestKernelStudy::classMeansCanBeSelected() {
     QCOMPARE(scene.selection.rows().front(), Index{40});
 }
 
+void TestKernelStudy::classesKeepTheirColorsWhereOneHasNoRows() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+        "text": "x,y,class\n,1,a\n,2,a\n1,2,b\n2,1,b\n3,4,c\n4,4,c\n", "label": "class"},
+        "prepare": [{"step": "drop-missing"}], "kernel": "gaussian(sigma=1)", "reducer": {"id": "kernel-pca"}})json");
+    KernelClasses view(sample.context());
+    present(view, {480, 320});
+    view.settle();
+    QCOMPARE(view.grid().rows, Index{2}); // "b" and "c"
+    const QImage picture = view.grab().toImage();
+    for (const int code : {1, 2}) {
+        const QRectF column = view.grid().rectOf({0, code - 1});
+        QCOMPARE(picture.pixelColor(QPoint(int(column.center().x()), int(column.top()) - 4)), Theme::category(code));
+    }
+}
+
 void TestKernelStudy::dataWithoutLabelSayWhatIsMissing() {
     Clouds scene(5);
     Dataset bare = *threeClouds(5);
@@ -233,6 +280,16 @@ void TestKernelStudy::kernelsAreAlignedWithEachOtherAndTheClasses() {
     view.settle();
     const auto linear = std::ranges::find(view.matrix()->names, "Linear") - view.matrix()->names.begin();
     QVERIFY(std::abs(view.matrix()->values(0, linear) - 1) < 1e-12);
+}
+
+void TestKernelStudy::alignmentsStayWhileTheKernelDoes() {
+    SampleDocument sample(iris);
+    KernelAlignments view(sample.context());
+    view.settle();
+    QVERIFY(view.matrix());
+    sample.document.set("Components", "reducer", {{"id", "kernel-pca"}, {"components", 2}});
+    sample.run();
+    QVERIFY(view.matrix());
 }
 
 void TestKernelStudy::aClickPutsTheCenterElsewhere() {

@@ -51,6 +51,8 @@ private slots:
     void aPictureIsRemovedAndBroughtBack();
     void anotherReferenceIsChosen();
     void aPictureFillsTheView();
+    void aPictureThatFillsTheViewIsKept();
+    void anotherScreenHasItsOwnPixels();
     void theSessionAloneDrawsTheSamePicture();
     void onlyTheViewsOwnStateChanges();
     void anEmptyComparisonSaysSo();
@@ -194,6 +196,38 @@ void TestCompare::aPictureFillsTheView() {
     QCOMPARE(m_sample->selection.rows().size(), 1U);
     m_view->resetView();
     QCOMPARE(m_view->cell(2).place(), small);
+}
+
+void TestCompare::aPictureThatFillsTheViewIsKept() {
+    const ViewInfo info = viewInfo<Compare>();
+    const auto all = viewBytes(info, m_sample->context(), settings("compare.png"), m_view->state());
+    m_view->toggleMaximized(2);
+    const Json state = m_view->state();
+    QCOMPARE(state.at("maximized"), Json(2));
+    const auto one = viewBytes(info, m_sample->context(), settings("compare.png"), state);
+    QVERIFY(one && all && *one != *all);
+    SampleDocument other(m_sample->document.session().text()); // nobody has looked at its pictures
+    const auto alone = viewBytes(info, other.context(), settings("compare.png"), state);
+    QVERIFY(alone && *alone == *one);
+    m_view->toggleMaximized(2);
+    QVERIFY(!m_view->state().contains("maximized"));
+    m_view->restore(state);
+    QVERIFY(m_view->cell(2).place().width() > 800);
+    for (const char *text : {R"({"maximized": 9})", R"({"maximized": -1})", R"({"maximized": "x"})"}) {
+        m_view->restore(Json::parse(text));
+        QVERIFY(m_view->cell(2).place().width() < 800);
+    }
+}
+
+void TestCompare::anotherScreenHasItsOwnPixels() {
+    QWidget view;
+    CompareTile tile(false, &view);
+    tile.setPlace({0, 0, 200, 150}, false);
+    QVERIFY(tile.isStale(1));
+    tile.renew(Theme::light(), 1);
+    QVERIFY(!tile.isStale(1) && tile.isStale(2));
+    tile.renew(Theme::light(), 2);
+    QVERIFY(!tile.isStale(2));
 }
 
 void TestCompare::theSessionAloneDrawsTheSamePicture() {

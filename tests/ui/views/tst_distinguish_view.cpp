@@ -273,6 +273,24 @@ private slots:
         QCOMPARE(shown.view.caption(), QString("wide · 29 rows against 121 others"));
     }
 
+    void whatTheSessionComparesWithIsChosen() {
+        Shown shown(withSubsets.substr(0, withSubsets.size() - 1) + R"(, "distinguish": {"subset": "wide"}})");
+        shown.view.settle();
+        shown.view.compareWith("first");
+        shown.view.settle();
+        QCOMPARE(shown.view.caption(), QString("wide · 29 rows against first · 50"));
+        QCOMPARE(shown.sample.document.session().distinguish()->against, std::string("first"));
+        QCOMPARE(shown.sample.document.undoStack().count(), 1);
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.againstPlace().center().toPoint());
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        QVERIFY(menu->actions().at(1)->isChecked()); // "first", which is shown
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(menu->actions().at(0)).center());
+        shown.view.settle();
+        QCOMPARE(shown.view.caption(), QString("wide · 29 rows against 121 others"));
+        QVERIFY(shown.sample.document.session().distinguish()->against.empty());
+    }
+
     void theNumbersGoToASpreadsheet() {
         Shown shown(crabs);
         shown.select(rowsFrom(0, 50));

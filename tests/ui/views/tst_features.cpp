@@ -120,6 +120,13 @@ private slots:
         keepPicture(shown.view, "feature-correlation");
     }
 
+    void correlationsStayWhileTheColumnsDo() {
+        Shown<FeatureCorrelation> shown(cancer);
+        shown.sample.document.set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}});
+        shown.sample.run();
+        QVERIFY(shown.view.matrix());
+    }
+
     void productsShowTheDependenceThatCorrelationMisses() {
         Shown<FeatureCorrelation> shown(sessionOn("generate:three-intervals", R"json("scores": {})json"));
         QVERIFY(std::abs(shown.view.matrix()->values(0, 1)) < 1e-9);

@@ -48,6 +48,7 @@ private slots:
     void aDragMovesThePolarPoint();
     void polarPlaceAndCameraComeBack();
     void toolsMoveThePolarPoint();
+    void theDeterminantOfTheDayIsNowhereNegative();
     void shellsAddUpBesideTheIntegral();
     void keysAndWheelChangeTheShells();
     void shellsOfAThousandDimensionsAreShares();
@@ -122,6 +123,14 @@ void TestHyperspacePictures::polarPlaceAndCameraComeBack() {
         other.restore(Json::parse(text));
     QVERIFY(other.place() == HyperspacePolar::Place());
     QVERIFY(other.camera() == OrbitCamera());
+}
+
+void TestHyperspacePictures::theDeterminantOfTheDayIsNowhereNegative() {
+    SampleDocument sample(session(iris));
+    HyperspacePolar view(sample.context());
+    view.setPlace({0.5, 120, 0});
+    const QString inSpace = view.numbersToday().last();
+    QVERIFY2(inSpace.contains("0.5^2\\,|\\cos 120°| = 0.125"), qPrintable(inSpace));
 }
 
 void TestHyperspacePictures::toolsMoveThePolarPoint() {

@@ -24,6 +24,7 @@ class TestKernelGraph : public QObject {
 private slots:
     void theGraphIsDrawn();
     void aClickedNodeShowsItsKernelRow();
+    void hiddenNodesAreNotPicked();
     void factionsStandApart();
     void nodesStandWhereTheReducerPutsThem();
     void pointsAreNoGraph();
@@ -57,6 +58,21 @@ void TestKernelGraph::aClickedNodeShowsItsKernelRow() {
     QVERIFY(sample.document.set("β", "kernel", "exponential-diffusion(beta=1)"));
     sample.run();
     QVERIFY(view.grab().toImage() != before);
+}
+
+void TestKernelGraph::hiddenNodesAreNotPicked() {
+    SampleDocument sample(karate);
+    KernelGraph view(sample.context());
+    present(view, {560, 480});
+    view.settle();
+    const QPoint place = view.placeOf(0)->toPoint();
+    QVERIFY(view.thingAt(place));
+    sample.encoding.setRevision([](const Dataset &, Coloring &look) { look.visible[0] = false; });
+    QVERIFY(!view.thingAt(place));
+    QTest::mouseMove(&view, place);
+    QCOMPARE(sample.selection.hovered(), Index{-1});
+    QTest::mouseClick(&view, Qt::LeftButton, {}, place);
+    QVERIFY(sample.selection.rows().empty());
 }
 
 void TestKernelGraph::factionsStandApart() {

@@ -5,9 +5,12 @@
 #include "tests/test_program.h"
 #include "ui/drawing/matrix/matrix_bands.h"
 #include "ui/studies/studies.h"
+#include "ui/theme/interface_size.h"
 #include "ui/views/kernel/kernel_heatmap.h"
 #include "ui/views/overlays/overlay.h"
 
+#include <QScopeGuard>
+#include <QScreen>
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
@@ -72,6 +75,7 @@ private slots:
     void saysThatThereIsNoKernel();
     void largeMatrixIsLookedThroughOnAWorker();
     void smallCellsShareAPixelAndItIsSaid();
+    void anotherScreenHasItsOwnPixels();
     void vectorPictureHasTextAndOneImage();
 };
 
@@ -259,6 +263,24 @@ void TestKernelHeatmap::smallCellsShareAPixelAndItIsSaid() {
     scene.set("zoom", {0.0, 0.0, 0.1});
     scene.view.grab();
     QVERIFY(!scene.view.caption().contains("pixel"));
+}
+
+void TestKernelHeatmap::anotherScreenHasItsOwnPixels() {
+    Scene scene(130); // more rows than there are pixels, and fewer than twice as many
+    QWidget window;
+    window.resize(600, 500);
+    KernelHeatmap view(scene.context(), &window);
+    view.resize(400, 300); // whatever the size of the window
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    view.grab();
+    QVERIFY2(view.caption().contains("a pixel is a mean of"), qPrintable(view.caption()));
+    setInterfaceSize(*window.screen(), 2);
+    const auto back = qScopeGuard([&] { setInterfaceSize(*window.screen(), 1); });
+    QCOMPARE(view.size(), QSize(400, 300));
+    QCOMPARE(view.devicePixelRatioF(), 2.0);
+    view.grab();
+    QVERIFY2(!view.caption().contains("a pixel is a mean of"), qPrintable(view.caption()));
 }
 
 void TestKernelHeatmap::vectorPictureHasTextAndOneImage() {

@@ -67,6 +67,7 @@ private slots:
     void aSumShowsItsTerms();
     void aNewKernelIsExplainedAnew();
     void exportsTakeThePairFromTheState();
+    void exportsMarkTheWordThatIsKept();
 };
 
 void TestKernelWhy::lettersOfWordsAreMarked() {
@@ -179,6 +180,21 @@ void TestKernelWhy::exportsTakeThePairFromTheState() {
     file.restore(scene.view.state());
     file.settle();
     QCOMPARE(file.caption(), scene.view.caption());
+}
+
+void TestKernelWhy::exportsMarkTheWordThatIsKept() {
+    Scene scene;
+    scene.choose(0, 1);
+    const QPoint place = scene.view.placeOf("TAC")->toPoint();
+    QTest::mouseMove(&scene.view, place);
+    QTest::mouseClick(&scene.view, Qt::LeftButton, {}, place);
+    Selection none;
+    KernelWhy file({scene.document, none, scene.encoding, scene.studies, scene.overlays});
+    file.restore(scene.view.state());
+    file.settle();
+    QCOMPARE(file.markedWords(), QStringList("TAC"));
+    file.resetView();
+    QCOMPARE(file.markedWords().size(), 4);
 }
 
 EIGENSCOPE_TEST(TestKernelWhy)

@@ -11,6 +11,7 @@
 
 #include <QSignalSpy>
 
+#include <algorithm>
 #include <cmath>
 
 namespace eigenscope::tst_regression_fit {
@@ -57,7 +58,9 @@ private slots:
     void everyThemeAndFormIsDrawn_data();
     void everyThemeAndFormIsDrawn();
     void theSurfaceIsFilledWithinItsBox();
+    void theSurfaceHasTheColorsOfItsHeights();
     void theSurfaceIsTurnedAndPicked();
+    void hiddenRowsAreNotOnTheSurface();
     void stateComesBack();
 };
 
@@ -245,6 +248,23 @@ void TestRegressionFit::theSurfaceIsFilledWithinItsBox() {
     QVERIFY(shareFilled("dark") > 0.1);
 }
 
+void TestRegressionFit::theSurfaceHasTheColorsOfItsHeights() {
+    // Columns of other units than the target.
+    Shown<RegressionSurface> shown(sessionOn(R"json({"source": "sample:mtcars", "columns": ["wt", "hp"]})json",
+                                             R"json("regress": {"id": "ridge", "target": "mpg"})json"));
+    const PointScene &scene = shown.view.scene();
+    const Eigen::Vector3d place(3, 20, 200);
+    QVERIFY((scene.box.fromScene(scene.box.toScene(place)) - place).norm() < 1e-9);
+    QVERIFY(!scene.surface.corners.empty());
+    const auto height = [](const SceneSurface::Corner &corner) { return corner.at.y(); };
+    const auto [lowest, highest] = std::ranges::minmax(scene.surface.corners, {}, height);
+    for (const SceneSurface::Corner &corner : scene.surface.corners) {
+        const double share = (height(corner) - height(lowest)) / (height(highest) - height(lowest));
+        if (share > 0.2 && share < 0.8)
+            QVERIFY(corner.color != lowest.color && corner.color != highest.color);
+    }
+}
+
 void TestRegressionFit::theSurfaceIsTurnedAndPicked() {
     Shown<RegressionSurface> shown(ripples);
     keepPicture(shown.view, "regression-surface");
@@ -257,6 +277,29 @@ void TestRegressionFit::theSurfaceIsTurnedAndPicked() {
     QTest::mouseClick(&shown.view, Qt::LeftButton, {},
                       projection(shown.view.scene().points[4].at.cast<double>()).at.toPoint());
     QCOMPARE(shown.sample.selection.rows().size(), std::size_t(1));
+}
+
+void TestRegressionFit::hiddenRowsAreNotOnTheSurface() {
+    Shown<RegressionSurface> shown(ripples);
+    const SceneProjection projection = shown.view.camera().projection(shown.view.size());
+    const QPoint place = projection(shown.view.scene().points[4].at.cast<double>()).at.toPoint();
+    shown.sample.selection.select({4});
+    const QImage ringed = shown.view.grab().toImage();
+    shown.sample.encoding.setRevision([](const Dataset &data, Coloring &look) {
+        for (std::size_t i = 0; i < look.visible.size(); ++i)
+            look.visible[i] = data.rows[i] != 4;
+    });
+    QCOMPARE(shown.view.scene().points.size(), std::size_t(149));
+    QCOMPARE(shown.view.scene().lineCount(), std::size_t(149));
+    QVERIFY(shown.view.spoken().contains("149 points"));
+    QVERIFY(shown.view.grab().toImage() != ringed);
+    shown.sample.selection.clear();
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, place);
+    QVERIFY(!shown.sample.selection.contains(4));
+    // Those after it are still told apart.
+    const QPointF last = projection(shown.view.scene().points.back().at.cast<double>()).at;
+    QTest::mouseClick(&shown.view, Qt::LeftButton, {}, last.toPoint());
+    QCOMPARE(shown.sample.selection.rows(), Rows{149});
 }
 
 void TestRegressionFit::stateComesBack() {

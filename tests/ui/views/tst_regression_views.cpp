@@ -8,6 +8,8 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
 #include "ui/export/view_export.h"
+#include "ui/formula/formula_values.h"
+#include "ui/text/number_label.h"
 #include "ui/views/regression/canonical_correlations.h"
 #include "ui/views/regression/canonical_variates.h"
 #include "ui/views/regression/fit_offer.h"
@@ -71,6 +73,7 @@ private slots:
     void theCardTakesTheTargetOutOfTheColumns();
     void theCardShowsTheColumnsThatACorrelationUses();
     void twoClassesAreToldAsAProbability();
+    void theErrorOfResidualsIsOneNumber();
     void anEmptyFitOffersOne();
 };
 
@@ -265,6 +268,16 @@ void TestRegressionViews::twoClassesAreToldAsAProbability() {
                                          R"json("regress": {"id": "ridge", "lambda": 1})json"));
     QVERIFY(
         !FitUnits(ridge.catalogue.regressions, *ridge.document.results().value<Stage::Regress>()).areProbabilities());
+}
+
+void TestRegressionViews::theErrorOfResidualsIsOneNumber() {
+    Shown<RegressionResiduals> shown(sessionOn(R"json({"source": "sample:breast-cancer"})json",
+                                               R"json("regress": {"id": "logistic", "lambda": 1})json"));
+    const Regression &fit = *shown.sample.document.results().value<Stage::Regress>();
+    const double error = ((fit.observed - fit.predicted) / 2).squaredNorm() / static_cast<double>(fit.observed.size());
+    QVERIFY2(shown.view.caption().endsWith("MSE " + numberLabel(error, 3)), qPrintable(shown.view.caption()));
+    const QString formula = shown.view.numbersToday().first();
+    QVERIFY2(formula.endsWith("= " + texNumber(error)), qPrintable(formula));
 }
 
 void TestRegressionViews::anEmptyFitOffersOne() {

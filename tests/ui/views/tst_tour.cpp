@@ -66,6 +66,16 @@ private slots:
         QVERIFY(worst(shown.places().col(1).cwiseAbs() - columns.col(1).cwiseAbs()) < 1e-10);
     }
 
+    void itGoesOnWhileTheColumnsStay() {
+        Shown shown;
+        shown.goTo(1.5);
+        shown.sample.document.set("Components", "reducer", {{"id", "pca"}, {"components", 3}});
+        shown.sample.run();
+        QCOMPARE(shown.view.stops().size(), std::size_t{4});
+        QCOMPARE(shown.view.cloud().x().size(), Index{150});
+        QCOMPARE(shown.view.position(), 1.5);
+    }
+
     void nothingJumpsOnTheWay() {
         Shown shown;
         MatrixXd before = shown.places();

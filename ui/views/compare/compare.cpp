@@ -36,7 +36,9 @@ Compare::Compare(const ViewContext &context, QWidget *parent) : View(context, pa
     connect(&selection(), &Selection::hoverChanged, this, qOverload<>(&QWidget::update));
     makeTools();
     takeVariants();
-    kept().keys([this] { return Variants::of(document().session()).json(); }, {});
+    kept()
+        .keys([this] { return Variants::of(document().session()).json(); }, {})
+        .keys([this] { return m_tiles.state(); }, [this](const Json &state) { m_tiles.restore(state); });
 }
 
 void Compare::makeTools() {
@@ -165,8 +167,7 @@ void Compare::toggleMaximized(std::size_t index) {
     layOut();
 }
 
-void Compare::resetView() {
-    m_tiles.showAll();
+void Compare::restored() {
     layOut();
 }
 

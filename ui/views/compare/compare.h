@@ -26,7 +26,6 @@ public:
 
     QString caption() const override;
     [[nodiscard]] QString pictureKind() const override { return tr("Small scatter plots side by side"); }
-    void resetView() override;
     QString whyEmpty() const override;
     [[nodiscard]] bool showsRows() const override { return true; }
     QList<QAction *> tools() override { return {m_rectangle, m_ofShownAxes}; }
@@ -42,6 +41,7 @@ public:
 
 protected:
     [[nodiscard]] QString pictureWords() const override;
+    void restored() override;
     void paintContents(QPainter &painter) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

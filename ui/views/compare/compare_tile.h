@@ -40,7 +40,8 @@ public:
     void paint(QPainter &painter, const Theme &theme, bool withControls) const;
     /// Paints the cell anew for the screen.
     void renew(const Theme &theme, double ratio);
-    [[nodiscard]] bool isStale() const { return m_layer.isNull(); }
+    /// Whether it must be painted anew for a screen of so many pixels to one of the view.
+    [[nodiscard]] bool isStale(double ratio) const { return m_layer.isNull() || m_layer.devicePixelRatio() != ratio; }
     void forget() { m_layer = {}; }
     /// Draws the cell as it was painted last.
     void drawLayer(QPainter &painter) const;

@@ -2,6 +2,8 @@
 
 #include "ui/views/compare/compare_grid.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QElapsedTimer>
 
 #include <algorithm>
@@ -10,28 +12,38 @@ namespace eigenscope {
 namespace {
 
 constexpr qint64 paintingTime = 25; // ms for one painting; what is left comes with the next
+constexpr auto maximizedKey = "maximized";
 
 } // namespace
 
 void CompareTiles::dismissBeyond(std::size_t count) {
-    if (m_tiles.size() != count)
+    if (!m_tiles.empty() && m_tiles.size() != count)
         showAll();
     for (; m_tiles.size() > count; m_tiles.pop_back())
         m_tiles.back()->dismiss();
 }
 
 void CompareTiles::toggleMaximized(std::size_t index) {
-    m_maximized = m_maximized ? std::nullopt : std::optional(index);
+    m_asked = maximized() ? std::nullopt : std::optional(index);
+}
+
+Json CompareTiles::state() const {
+    return m_asked ? Json{{maximizedKey, *m_asked}} : Json::object();
+}
+
+void CompareTiles::restore(const Json &state) {
+    const auto index = valueIn<std::int64_t>(entryOf(state, maximizedKey));
+    m_asked = index && *index >= 0 ? std::optional(static_cast<std::size_t>(*index)) : std::nullopt;
 }
 
 void CompareTiles::layOut(const QSize &area) {
     m_laidOut = area;
-    const std::vector<QRectF> places = compareGrid(m_maximized ? 1 : static_cast<int>(m_tiles.size()), area);
+    const std::vector<QRectF> places = compareGrid(maximized() ? 1 : static_cast<int>(m_tiles.size()), area);
     auto place = places.begin();
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         m_tiles[i]->setShown(isShown(i));
         if (isShown(i))
-            m_tiles[i]->setPlace(*place++, m_maximized.has_value());
+            m_tiles[i]->setPlace(*place++, maximized().has_value());
     }
 }
 
@@ -47,7 +59,7 @@ std::optional<QPointF> CompareTiles::centerOf(std::size_t index) const {
 }
 
 std::vector<CompareTile *> CompareTiles::shown() const {
-    return m_maximized ? std::vector{m_tiles[*m_maximized]} : m_tiles;
+    return maximized() ? std::vector{m_tiles[*maximized()]} : m_tiles;
 }
 
 void CompareTiles::paint(QPainter &painter, const Theme &theme, bool withControls) const {
@@ -59,11 +71,11 @@ bool CompareTiles::paintLayers(QPainter &painter, const Theme &theme, double rat
     QElapsedTimer time;
     time.start();
     for (CompareTile *tile : shown()) {
-        if (tile->isStale() && time.elapsed() < paintingTime)
+        if (tile->isStale(ratio) && time.elapsed() < paintingTime)
             tile->renew(theme, ratio);
         tile->drawLayer(painter);
     }
-    return std::ranges::none_of(shown(), &CompareTile::isStale);
+    return std::ranges::none_of(shown(), [ratio](const CompareTile *tile) { return tile->isStale(ratio); });
 }
 
 void CompareTiles::paintRings(QPainter &painter, Index row, const QColor &color) const {

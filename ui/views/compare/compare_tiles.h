@@ -14,13 +14,18 @@ public:
     [[nodiscard]] auto begin() const { return m_tiles.begin(); }
     [[nodiscard]] auto end() const { return m_tiles.end(); }
     void add(CompareTile *tile) { m_tiles.push_back(tile); }
-    /// Takes away those beyond so many; another number of them shows all.
+    /// Takes away those beyond so many; another number of them than before shows all.
     void dismissBeyond(std::size_t count);
 
     /// Lets one picture fill the area, or brings the others back.
     void toggleMaximized(std::size_t index);
-    void showAll() { m_maximized.reset(); }
-    [[nodiscard]] std::optional<std::size_t> maximized() const { return m_maximized; }
+    void showAll() { m_asked.reset(); }
+    [[nodiscard]] std::optional<std::size_t> maximized() const {
+        return m_asked && *m_asked < m_tiles.size() ? m_asked : std::nullopt;
+    }
+    /// "maximized": the picture that fills the area, or will as soon as it is there.
+    [[nodiscard]] Json state() const;
+    void restore(const Json &state);
     /// Places them on an area of this size.
     void layOut(const QSize &area);
     [[nodiscard]] bool isLaidOutFor(const QSize &area) const { return m_laidOut == area; }
@@ -37,12 +42,12 @@ public:
     void paintRings(QPainter &painter, Index row, const QColor &color) const;
 
 private:
-    [[nodiscard]] bool isShown(std::size_t index) const { return !m_maximized || *m_maximized == index; }
+    [[nodiscard]] bool isShown(std::size_t index) const { return !maximized() || *maximized() == index; }
     [[nodiscard]] std::vector<CompareTile *> shown() const;
 
     std::vector<CompareTile *> m_tiles; ///< of the view, which owns them
-    std::optional<std::size_t> m_maximized;
-    QSize m_laidOut; ///< the size that they were laid out for
+    std::optional<std::size_t> m_asked; ///< to fill the area
+    QSize m_laidOut;                    ///< the size that they were laid out for
 };
 
 } // namespace eigenscope

@@ -144,6 +144,10 @@ void Distinguish::restored() {
 }
 
 void Distinguish::compareWith(const std::string &subset) {
+    if (m_asked.subset)
+        return putIntoSession(
+            tr("Compare with %1").arg(subset.empty() ? tr("all others") : QString::fromStdString(subset)),
+            m_asked.subset->name, subset);
     m_against = subset;
     follow();
 }
@@ -151,7 +155,7 @@ void Distinguish::compareWith(const std::string &subset) {
 ChoiceMenu::Choices Distinguish::againstChoices() const {
     ChoiceMenu::Choices choices{{tr("All others")}, 0};
     for (const SubsetSettings &subset : document().session().subsets()) {
-        if (subset.name == m_against)
+        if (m_asked.against && subset.name == m_asked.against->name)
             choices.current = choices.names.size();
         choices.names.append(QString::fromStdString(subset.name));
     }
@@ -180,10 +184,15 @@ void Distinguish::tellInReport() {
     const auto subset = selectedSubset();
     if (!subset)
         return;
-    Json settings = {{"subset", subset->name}};
-    if (m_asked.against)
-        settings["against"] = m_asked.against->name;
-    document().set(tr("Tell what distinguishes %1").arg(QString::fromStdString(subset->name)), "distinguish", settings);
+    putIntoSession(tr("Tell what distinguishes %1").arg(QString::fromStdString(subset->name)), subset->name,
+                   m_asked.against ? m_asked.against->name : std::string());
+}
+
+void Distinguish::putIntoSession(const QString &text, const std::string &subset, const std::string &against) {
+    Json settings = {{"subset", subset}};
+    if (!against.empty())
+        settings["against"] = against;
+    document().set(text, "distinguish", settings);
 }
 
 void Distinguish::sortBy(ComparisonOrder order) {

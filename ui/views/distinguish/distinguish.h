@@ -36,7 +36,8 @@ public:
     [[nodiscard]] const std::optional<Distinction> &found() const { return m_found; }
     [[nodiscard]] const std::vector<ComparisonLine> &lines() const { return m_lines; }
     void sortBy(ComparisonOrder order);
-    /// Compares with the subset of this name from now on; with all other rows where it is empty or there is none.
+    /// Compares with the subset of this name from now on; with all other rows where it is empty or there is none. Where
+    /// what the session compares is shown, the session does so.
     void compareWith(const std::string &subset);
     /// Lets the report tell this comparison, where the selected rows are a subset.
     void tellInReport();
@@ -85,6 +86,8 @@ private:
     [[nodiscard]] std::optional<SubsetSettings> selectedSubset() const;
     [[nodiscard]] ComparisonHead head() const;
     void showTools();
+    /// Lets the session compare these two subsets; with an empty second one all other rows.
+    void putIntoSession(const QString &text, const std::string &subset, const std::string &against);
 
     SeenWork<RowComparison> m_work{*this, &Distinguish::take, SeenWork<RowComparison>::Running::LetToItsEnd};
     ComparisonRequest m_asked;

@@ -62,16 +62,20 @@ FeatureCorrelation::FeatureCorrelation(const ViewContext &context, QWidget *pare
         tr("Squares and products of the standardized columns too: dependence that correlation misses"));
     connect(m_products, &QAction::toggled, this, &FeatureCorrelation::takeData);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Prepare)
+        if (changed == Stage::Prepare && preparedPoints() != m_data)
             takeData();
     });
     kept().flag("products", m_products);
     takeData();
 }
 
-void FeatureCorrelation::takeData() {
+std::shared_ptr<const Dataset> FeatureCorrelation::preparedPoints() const {
     const auto &prepared = document().results().own<Stage::Prepare>().value;
-    m_data = prepared && prepared->dataset->kind() == ObjectKind::Points ? prepared->dataset : nullptr;
+    return prepared && prepared->dataset->kind() == ObjectKind::Points ? prepared->dataset : nullptr;
+}
+
+void FeatureCorrelation::takeData() {
+    m_data = preparedPoints();
     if (m_data)
         ask([data = m_data, products = m_products->isChecked()](const std::stop_token &stop) {
             return correlations(*data, products, stop);

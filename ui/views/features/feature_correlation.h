@@ -25,6 +25,8 @@ protected:
 
 private:
     void takeData();
+    /// The data as prepared; nullptr where they are no columns of numbers.
+    [[nodiscard]] std::shared_ptr<const Dataset> preparedPoints() const;
 
     std::shared_ptr<const Dataset> m_data;
     QAction *m_products;

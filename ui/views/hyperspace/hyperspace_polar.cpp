@@ -212,10 +212,9 @@ SolidScene HyperspacePolar::solid() const {
 }
 
 QStringList HyperspacePolar::numbersToday() const {
-    const double theta1 = m_place.theta1 * std::numbers::pi / 180;
     return {"|\\det J| = " + texNumber(m_place.r, 3) + " = " + texNumber(m_place.r, 3) + texWords(tr(" in the plane")),
-            "|\\det J| = " + texNumber(m_place.r, 3) + "^2 \\cdot \\cos " + texNumber(m_place.theta1, 3) +
-                "° = " + texNumber(m_place.r * m_place.r * std::cos(theta1), 3) + texWords(tr(" in space"))};
+            "|\\det J| = " + texNumber(m_place.r, 3) + "^2\\,|\\cos " + texNumber(m_place.theta1, 3) +
+                "°| = " + texNumber(hyperspace::volumeElement(m_place.r, angles(3)), 3) + texWords(tr(" in space"))};
 }
 
 } // namespace eigenscope

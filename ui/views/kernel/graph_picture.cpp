@@ -72,11 +72,11 @@ void GraphPicture::layOut(const QSizeF &view, double right) {
                               room.center().y() - (y[i] - up.middle()) * scale);
 }
 
-std::optional<Index> GraphPicture::nodeAt(QPointF place) const {
+std::optional<Index> GraphPicture::nodeAt(QPointF place, const std::vector<bool> &isShown) const {
     std::optional<Index> nearest;
     double best = std::max(radius() + 3, 8.0);
     for (std::size_t i = 0; i < m_pixels.size(); ++i)
-        if (const double distance = QLineF(m_pixels[i], place).length(); distance < best) {
+        if (const double distance = QLineF(m_pixels[i], place).length(); isShown[i] && distance < best) {
             best = distance;
             nearest = static_cast<Index>(i);
         }

@@ -44,8 +44,8 @@ public:
     [[nodiscard]] double radius() const;
     /// Where a node was laid out.
     [[nodiscard]] QPointF placeOf(Index node) const { return m_pixels[static_cast<std::size_t>(node)]; }
-    /// The node nearest to a place that is near enough.
-    [[nodiscard]] std::optional<Index> nodeAt(QPointF place) const;
+    /// The node nearest to a place that is near enough, among those that `isShown` says are drawn.
+    [[nodiscard]] std::optional<Index> nodeAt(QPointF place, const std::vector<bool> &isShown) const;
 
     void paintEdges(QPainter &painter, const Theme &theme) const;
     void paintNodes(QPainter &painter, const LookOf &lookOf) const;

@@ -18,12 +18,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace eigenscope {
 namespace {
 
 constexpr Index nodes = 81;
 constexpr double around = 0.15; // of the range of a column, on each side
+constexpr const char *horizontalKey = "horizontal", *verticalKey = "vertical", *aroundKey = "around";
 
 } // namespace
 
@@ -49,15 +51,12 @@ KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
     });
     connect(&selection(), &Selection::changed, this, &KernelAround::takeSelection);
     connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
-    kept()
-        .key(
-            "horizontal", [this] { return columnName(m_horizontal); },
-            [this](const Json &name) { m_horizontal = columnNamed(name, 0); })
-        .key(
-            "vertical", [this] { return columnName(m_vertical); },
-            [this](const Json &name) { m_vertical = columnNamed(name, 1); })
-        .key(
-            "around", [this] { return writtenCenter(); }, [this](const Json &json) { readCenter(json); });
+    kept().keys([this] { return writtenPlace(); },
+                [this](const Json &state) {
+                    m_asked = Json::object();
+                    for (const char *key : {horizontalKey, verticalKey, aroundKey})
+                        (*m_asked)[key] = entryOf(state, key);
+                });
     takeMatrix();
 }
 
@@ -104,7 +103,7 @@ Json KernelAround::columnName(Index column) const {
 Index KernelAround::columnNamed(const Json &name, Index otherwise) const {
     const Points *shown = points();
     const auto wanted = valueIn<std::string>(name);
-    if (!shown || !wanted)
+    if (!wanted)
         return otherwise;
     const auto found = std::ranges::find(shown->columns, *wanted);
     return found == shown->columns.end() ? otherwise : static_cast<Index>(found - shown->columns.begin());
@@ -115,12 +114,28 @@ Json KernelAround::writtenCenter() const {
 }
 
 void KernelAround::readCenter(const Json &place) {
-    m_center = points() ? VectorXd(points()->X.colwise().mean().transpose()) : VectorXd();
+    m_center = points()->X.colwise().mean().transpose();
     m_row = valueIn<Index>(place);
     if (!place.is_array() || static_cast<Index>(place.size()) != m_center.size())
         return;
     for (Index j = 0; j < m_center.size(); ++j)
         m_center[j] = valueIn<double>(place[static_cast<std::size_t>(j)]).value_or(m_center[j]);
+}
+
+Json KernelAround::writtenPlace() const {
+    if (m_asked)
+        return *m_asked;
+    return {
+        {horizontalKey, columnName(m_horizontal)}, {verticalKey, columnName(m_vertical)}, {aroundKey, writtenCenter()}};
+}
+
+void KernelAround::takeAsked() {
+    if (!m_asked || !points())
+        return;
+    const Json asked = *std::exchange(m_asked, std::nullopt);
+    m_horizontal = columnNamed(asked[horizontalKey], 0);
+    m_vertical = columnNamed(asked[verticalKey], 1);
+    readCenter(asked[aroundKey]);
 }
 
 void KernelAround::restored() {
@@ -152,6 +167,7 @@ ChoiceMenu *KernelAround::makeMenu(const QString &name, Index &column) {
 
 void KernelAround::takeMatrix() {
     m_matrix = document().results().value<Stage::Kernel>();
+    takeAsked();
     if (const Points *shown = points(); shown && shown->X.cols() >= 2) {
         if (m_center.size() != shown->X.cols())
             m_center = shown->X.colwise().mean().transpose();

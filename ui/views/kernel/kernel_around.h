@@ -51,6 +51,9 @@ private:
     /// The center as the row that it is, or as its coordinates.
     [[nodiscard]] Json writtenCenter() const;
     void readCenter(const Json &place);
+    [[nodiscard]] Json writtenPlace() const;
+    /// Takes the columns and the center that a state asks for, once there are points.
+    void takeAsked();
     /// A menu of the columns that changes this one.
     ChoiceMenu *makeMenu(const QString &name, Index &column);
     void moveCenter(QPointF pixel);
@@ -73,6 +76,7 @@ private:
     std::optional<Index> m_row; ///< of the source, where the center is one
     std::optional<KernelField> m_field;
     QString m_refusal;
+    std::optional<Json> m_asked; ///< a restored state, until there are points
     ChoiceMenu *m_horizontalMenu, *m_verticalMenu;
     CrosshairHand m_crosshair{this, document(), crosshairPlaces()};
 };

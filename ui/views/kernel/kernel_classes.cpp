@@ -1,6 +1,7 @@
 #include "ui/views/kernel/kernel_classes.h"
 
 #include "core/base/number_text.h"
+#include "core/formats/load_data.h"
 #include "ui/drawing/color_bar.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
@@ -72,6 +73,13 @@ QString KernelClasses::name(Index c) const {
     return QString::fromStdString(m_study.blocks()->names[static_cast<std::size_t>(c)]);
 }
 
+Names KernelClasses::loadedClasses() const {
+    const auto loaded = document().results().value<Stage::Load>();
+    const auto matrix = document().results().kernelMatrix();
+    const auto classes = loaded ? loaded->dataset->classes(*matrix->data->label) : std::nullopt;
+    return classes ? classes->names : m_study.blocks()->names;
+}
+
 const CellGrid &KernelClasses::grid() {
     layOut();
     return m_grid;
@@ -114,10 +122,13 @@ void KernelClasses::paintContents(QPainter &painter) {
 void KernelClasses::paintNames(QPainter &painter) const {
     painter.setFont(interfaceFont(11));
     const QFontMetricsF metrics(painter.font());
+    const Names names = loadedClasses();
     for (Index c = 0; c < m_grid.rows; ++c) {
         const QRectF row = m_grid.rectOf({c, 0}), column = m_grid.rectOf({0, c});
+        const auto code =
+            std::ranges::find(names, m_study.blocks()->names[static_cast<std::size_t>(c)]) - names.begin();
         painter.setPen(Qt::NoPen);
-        painter.setBrush(Theme::category(static_cast<int>(c)));
+        painter.setBrush(Theme::category(static_cast<int>(code)));
         painter.drawEllipse(QPointF(row.left() - classesGap - dot / 2, row.center().y()), dot / 2, dot / 2);
         painter.drawRect(QRectF(column.left() + 1, column.top() - 5, column.width() - 2, 3));
         painter.setPen(theme().secondary);

@@ -41,6 +41,8 @@ private:
     void paintNames(QPainter &painter) const;
     void paintAlignment(QPainter &painter) const;
     [[nodiscard]] QString name(Index c) const;
+    /// Those of the data as loaded, which give the colors: preparation may have left no row of some. O(n).
+    [[nodiscard]] Names loadedClasses() const;
     /// The rows of the two classes of a cell.
     [[nodiscard]] Rows rowsOf(Cell cell) const;
     [[nodiscard]] QString meanText(Cell cell) const;

@@ -177,7 +177,7 @@ QRectF KernelGraph::placeOfRow(Index row) {
 }
 
 std::optional<PointedThing> KernelGraph::thingAt(QPointF pixel) {
-    const auto node = whyEmpty().isEmpty() ? m_picture.nodeAt(pixel) : std::nullopt;
+    const auto node = whyEmpty().isEmpty() ? m_picture.nodeAt(pixel, m_coloring.visible) : std::nullopt;
     return node ? std::optional(thingOf(m_data->rows[static_cast<std::size_t>(*node)])) : std::nullopt;
 }
 
@@ -227,14 +227,14 @@ void KernelGraph::showEvent(QShowEvent *event) {
 }
 
 void KernelGraph::mouseMoveEvent(QMouseEvent *event) {
-    const auto node = m_picture.nodeAt(event->position());
+    const auto node = m_picture.nodeAt(event->position(), m_coloring.visible);
     selection().hover(node ? m_data->rows[static_cast<std::size_t>(*node)] : -1);
 }
 
 void KernelGraph::mouseReleaseEvent(QMouseEvent *event) {
     if (event->button() != Qt::LeftButton || !whyEmpty().isEmpty())
         return;
-    const auto node = m_picture.nodeAt(event->position());
+    const auto node = m_picture.nodeAt(event->position(), m_coloring.visible);
     if (node)
         selection().select({m_data->rows[static_cast<std::size_t>(*node)]}, selectionMode(event->modifiers()));
     else if (selectionMode(event->modifiers()) == SelectionMode::Replace)
@@ -271,7 +271,7 @@ bool KernelGraph::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const auto node = m_picture.nodeAt(help->pos());
+    const auto node = m_picture.nodeAt(help->pos(), m_coloring.visible);
     if (!node) {
         QToolTip::hideText();
         return true;

@@ -202,9 +202,9 @@ void KernelHeatmap::paintEvent(QPaintEvent *) {
     }
     layOut();
     painter.fillRect(rect(), theme().surface);
-    if (m_image.image.isNull()) {
-        m_image =
-            matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, devicePixelRatioF(), scale().colors());
+    if (const double ratio = devicePixelRatioF(); m_image.image.isNull() || m_ratio != ratio) {
+        m_ratio = ratio;
+        m_image = matrixImage(*m_matrix.values(), m_matrix.rows().rows, m_window, ratio, scale().colors());
         emit captionChanged(); // how many values share a pixel
     }
     paintMatrix(painter, m_image);

@@ -82,6 +82,7 @@ private:
     CellHand m_keys; // Space goes to m_hand, which stands after it
     PanZoom m_hand;
     MatrixImage m_image;                                ///< as drawn last; null where it has to be drawn again
+    double m_ratio = 1;                                 ///< pixels of the screen for one of the view, in m_image
     std::vector<std::pair<Index, Index>> m_selected;    ///< runs of places, [begin, end)
     std::optional<Cell> m_chosen;                       ///< of the two rows that are selected, where there are no more
     std::optional<Cell> m_pressed, m_marked, m_hovered; ///< a drag from pressed to marked

@@ -54,15 +54,21 @@ KernelWhy::KernelWhy(const ViewContext &context, QWidget *parent) : View(context
             takeMatrix();
     });
     connect(&selection(), &Selection::changed, this, &KernelWhy::takeSelection);
-    kept().key(
-        "rows",
-        [this] {
-            return jsonOf(m_pair ? std::optional(std::array{m_pair->left, m_pair->right}) : std::nullopt);
-        },
-        [this](const Json &json) {
-            const auto rows = valueIn<std::array<Index, 2>>(json);
-            m_pair = rows ? std::optional(Pair{(*rows)[0], (*rows)[1]}) : std::nullopt;
-        });
+    kept()
+        .key(
+            "rows",
+            [this] {
+                return jsonOf(m_pair ? std::optional(std::array{m_pair->left, m_pair->right}) : std::nullopt);
+            },
+            [this](const Json &json) {
+                const auto rows = valueIn<std::array<Index, 2>>(json);
+                m_pair = rows ? std::optional(Pair{(*rows)[0], (*rows)[1]}) : std::nullopt;
+            })
+        .key(
+            "word", [this] { return Json(m_pinned.toStdString()); },
+            [this](const Json &word) {
+                m_pinned = QString::fromStdString(valueIn<std::string>(word).value_or(std::string()));
+            });
     m_matrix = document().results().kernelMatrix();
     takeSelection();
 }

@@ -24,8 +24,27 @@ double sumOf(const std::vector<double> &counts) {
     return std::accumulate(counts.begin(), counts.end(), 0.0);
 }
 
+/// Nothing where no row has a class.
 std::optional<Classes> classesOf(const KernelMatrix &matrix) {
-    return matrix.data ? matrix.data->classes() : std::nullopt;
+    auto classes = matrix.data ? matrix.data->classes() : std::nullopt;
+    return classes && classes->names.empty() ? std::nullopt : classes;
+}
+
+bool isCounted(const std::optional<Classes> &classes, Index i) {
+    return !classes || classes->codes[static_cast<std::size_t>(i)] >= 0;
+}
+
+/// Tells each pair i < j that is counted, with its value; a column at a time.
+template <class Tell> void eachPair(const MatrixXd &K, const std::optional<Classes> &classes, PairQuantity quantity,
+                                    const std::stop_token &stop, const Tell &tell) {
+    for (Index j = 1; j < K.cols() && !stop.stop_requested(); ++j) {
+        if (!isCounted(classes, j))
+            continue;
+        for (Index i = 0; i < j; ++i)
+            if (isCounted(classes, i))
+                if (const double value = pairQuantity(K, i, j, quantity); std::isfinite(value))
+                    tell(i, j, value);
+    }
 }
 
 } // namespace
@@ -33,13 +52,7 @@ std::optional<Classes> classesOf(const KernelMatrix &matrix) {
 std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Classes> &classes, PairQuantity quantity,
                                      const std::stop_token &stop) {
     double low = std::numeric_limits<double>::infinity(), high = -low;
-    const auto eachPair = [&](const auto &tell) {
-        for (Index j = 1; j < K.cols() && !stop.stop_requested(); ++j)
-            for (Index i = 0; i < j; ++i)
-                if (const double value = pairQuantity(K, i, j, quantity); std::isfinite(value))
-                    tell(i, j, value);
-    };
-    eachPair([&](Index, Index, double value) {
+    eachPair(K, classes, quantity, stop, [&](Index, Index, double value) {
         low = std::min(low, value);
         high = std::max(high, value);
     });
@@ -47,25 +60,25 @@ std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Clas
         return std::nullopt;
     PairCounts counts{Range::about(low, high), std::vector<double>(bins), std::vector<double>(bins),
                       classes.has_value()};
-    eachPair([&](Index i, Index j, double value) {
+    if (classes)
+        counts.rowsLeftOut = std::ranges::count(classes->codes, -1);
+    eachPair(K, classes, quantity, stop, [&](Index i, Index j, double value) {
         const double place = (value - counts.range.min) / counts.range.length() * bins;
         const auto bin = std::min(static_cast<std::size_t>(std::max(0.0, place)), bins - 1);
-        const int a = classes ? classes->codes[static_cast<std::size_t>(i)] : -1;
-        const bool same = a >= 0 && a == classes->codes[static_cast<std::size_t>(j)];
+        const bool same =
+            classes && classes->codes[static_cast<std::size_t>(i)] == classes->codes[static_cast<std::size_t>(j)];
         ++(same ? counts.within : counts.between)[bin];
     });
     return counts;
 }
 
-std::vector<Index> positionsOfPairs(const MatrixXd &K, PairQuantity quantity, const Range &range, bool isLast,
-                                    const std::stop_token &stop) {
+std::vector<Index> positionsOfPairs(const MatrixXd &K, const std::optional<Classes> &classes, PairQuantity quantity,
+                                    const Range &range, bool isLast, const std::stop_token &stop) {
     std::vector<bool> isIn(static_cast<std::size_t>(K.cols()));
-    for (Index j = 1; j < K.cols() && !stop.stop_requested(); ++j)
-        for (Index i = 0; i < j; ++i) {
-            const double value = pairQuantity(K, i, j, quantity);
-            if (value >= range.min && (value < range.max || (isLast && value <= range.max)))
-                isIn[static_cast<std::size_t>(i)] = isIn[static_cast<std::size_t>(j)] = true;
-        }
+    eachPair(K, classes, quantity, stop, [&](Index i, Index j, double value) {
+        if (value >= range.min && (value < range.max || (isLast && value <= range.max)))
+            isIn[static_cast<std::size_t>(i)] = isIn[static_cast<std::size_t>(j)] = true;
+    });
     std::vector<Index> positions;
     for (std::size_t i = 0; i < isIn.size(); ++i)
         if (isIn[i])
@@ -146,7 +159,11 @@ QString PairHistogram::caption() const {
         }
         return tr("angles between φ(x) and φ(y) of all pairs");
     };
-    return m_counts->hasClasses ? what() + tr(" · within classes and between them") : what();
+    if (!m_counts->hasClasses)
+        return what();
+    const QString apart = what() + tr(" · within classes and between them");
+    return m_counts->rowsLeftOut > 0 ? apart + tr(" · %1 without a class left out").arg(rowsText(m_counts->rowsLeftOut))
+                                     : apart;
 }
 
 std::optional<double> PairHistogram::selectedValue() const {
@@ -263,7 +280,7 @@ void PairHistogram::selectPairs(std::size_t bin, SelectionMode mode) {
     m_selecting.start([this, matrix = m_matrix, quantity = m_quantity, range = rangeOf(bin), mode,
                        isLast = bin + 1 == bins](const std::stop_token &stop, const JobRunner::Post &post) {
         Rows rows;
-        for (const Index position : positionsOfPairs(matrix->K, quantity, range, isLast, stop))
+        for (const Index position : positionsOfPairs(matrix->K, classesOf(*matrix), quantity, range, isLast, stop))
             rows.push_back(matrix->data->rows[static_cast<std::size_t>(position)]);
         post([this, rows, mode] { selection().select(rows, mode); });
     });

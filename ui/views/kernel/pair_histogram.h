@@ -6,11 +6,13 @@
 
 namespace eigenscope {
 
-/// How often which value occurs among the pairs i < j, apart for pairs within a class and between two.
+/// How often which value occurs among the pairs i < j, apart for pairs within a class and between two. Rows without a
+/// class are in no pair where others have one.
 struct PairCounts {
     Range range;
     std::vector<double> within, between; ///< pairs by bin; all in `between` where there are no classes
     bool hasClasses = false;
+    Index rowsLeftOut = 0; ///< that have no class
 };
 
 /// Bins of equal width from the smallest to the largest value. Nothing where there is no pair. O(n²).
@@ -19,8 +21,8 @@ std::optional<PairCounts> countPairs(const MatrixXd &K, const std::optional<Clas
 
 /// The positions, rising, of the objects in a pair i < j whose value falls into this range, the upper end left out
 /// unless it is that of all values. O(n²).
-std::vector<Index> positionsOfPairs(const MatrixXd &K, PairQuantity quantity, const Range &range, bool isLast,
-                                    const std::stop_token &stop);
+std::vector<Index> positionsOfPairs(const MatrixXd &K, const std::optional<Classes> &classes, PairQuantity quantity,
+                                    const Range &range, bool isLast, const std::stop_token &stop);
 
 /// A histogram of what pairs of objects are to each other, found on a worker; the selected pair is marked.
 class PairHistogram : public ReadoutChart, public NumberedView {

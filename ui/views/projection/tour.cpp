@@ -77,7 +77,7 @@ Tour::Tour(const ViewContext &context, QWidget *parent)
     connect(m_play, &QAction::toggled, this, &Tour::play);
     connect(m_next, &QAction::triggered, this, [this] { goTo(std::floor(m_position) + 1); });
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Prepare)
+        if (changed == Stage::Prepare && preparedPoints() != m_source)
             takeData();
     });
     kept().key(
@@ -86,9 +86,13 @@ Tour::Tour(const ViewContext &context, QWidget *parent)
     takeData();
 }
 
-void Tour::takeData() {
+std::shared_ptr<const Dataset> Tour::preparedPoints() const {
     const auto prepared = document().results().value<Stage::Prepare>();
-    m_source = prepared && prepared->dataset->isPoints() ? prepared->dataset : nullptr;
+    return prepared && prepared->dataset->isPoints() ? prepared->dataset : nullptr;
+}
+
+void Tour::takeData() {
+    m_source = preparedPoints();
     m_ground = {};
     m_projecting.drop();
     m_refusal.clear();

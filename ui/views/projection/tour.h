@@ -69,6 +69,8 @@ protected:
 private:
     [[nodiscard]] QString axisName(std::size_t side) const; ///< 0 of the horizontal axis, 1 of the other
     void takeData();
+    /// The data as prepared; nullptr where they are no columns of numbers.
+    [[nodiscard]] std::shared_ptr<const Dataset> preparedPoints() const;
     void take(const Result<TourGround> &found);
     void takePicture(const TourPicture &picture);
     void play(bool on);

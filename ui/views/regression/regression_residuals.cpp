@@ -45,9 +45,13 @@ QString RegressionResiduals::whyEmpty() const {
 QString RegressionResiduals::caption() const {
     if (!m_fit)
         return {};
+    return tr("against the fitted value · training MSE %1").arg(numberLabel(trainingError(), 3));
+}
+
+double RegressionResiduals::trainingError() const {
     const double unit = units().shownResidual(1);
-    const double mse = (m_fit->observed - m_fit->predicted).squaredNorm() / static_cast<double>(m_fit->observed.size());
-    return tr("against the fitted value · training MSE %1").arg(numberLabel(unit * unit * mse, 3));
+    return unit * unit * (m_fit->observed - m_fit->predicted).squaredNorm() /
+           static_cast<double>(m_fit->observed.size());
 }
 
 QString RegressionResiduals::tooltip(Index point) const {
@@ -78,9 +82,8 @@ void RegressionResiduals::paintPlot(QPainter &painter, const PlotMapping &mappin
 QStringList RegressionResiduals::numbersToday() const {
     if (!m_fit)
         return {};
-    const double mse = (m_fit->observed - m_fit->predicted).squaredNorm() / static_cast<double>(m_fit->observed.size());
     return {"\\frac{1}{" + texNumber(static_cast<double>(m_fit->observed.size()), 9) +
-            "}\\sum_i e_i^2 = " + texNumber(mse)};
+            "}\\sum_i e_i^2 = " + texNumber(trainingError())};
 }
 
 FitUnits RegressionResiduals::units() const {

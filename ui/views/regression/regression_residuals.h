@@ -31,6 +31,8 @@ protected:
 private:
     void takeFit();
     [[nodiscard]] FitUnits units() const;
+    /// The mean of the squared residuals, in the units of the window.
+    [[nodiscard]] double trainingError() const;
 
     std::shared_ptr<const Regression> m_fit; ///< nullptr where there is nothing to draw
 };

@@ -51,7 +51,7 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
         if (point < 0)
             QToolTip::hideText();
         else
-            showCursorTip(mapToGlobal(place), fitTooltip(document(), *m_ground->fit(), point), this);
+            showCursorTip(mapToGlobal(place), textOf(point), this);
     });
     connect(&m_picture, &FitPicture::changed, this, &RegressionSurface::takeScene);
     connect(&selection(), &Selection::changed, this, &RegressionSurface::takeScene);
@@ -96,6 +96,7 @@ void RegressionSurface::takeFit() {
 void RegressionSurface::takeScene() {
     PointScene &scene = m_drawing.scene();
     scene.points.clear();
+    m_shown.clear();
     scene.lines.clear();
     scene.surface = {};
     if (m_ground) {
@@ -110,7 +111,7 @@ void RegressionSurface::takeScene() {
     m_drawing.handOverPoints(theme());
 }
 
-void RegressionSurface::addRows(PointScene &scene) const {
+void RegressionSurface::addRows(PointScene &scene) {
     const Regression &fit = *m_ground->fit();
     const FitUnits units = fitUnits();
     MatrixXd places(fit.observed.size(), 3);
@@ -123,8 +124,11 @@ void RegressionSurface::addRows(PointScene &scene) const {
     const Coloring look = encoding().coloring(*fit.data);
     for (Index i = 0; i < places.rows(); ++i) {
         const auto at = static_cast<std::size_t>(i);
+        if (!look.visible[at])
+            continue;
+        m_shown.push_back(i);
         scene.points.push_back({inScene(places(i, 0), places(i, 2), places(i, 1)), look.colors[at], look.markers[at],
-                                selection().contains(rowOf(i))});
+                                selection().contains(fit.data->rows[at])});
     }
 }
 
@@ -152,7 +156,7 @@ void RegressionSurface::addStems(PointScene &scene) const {
     const Regression &fit = *m_ground->fit();
     const FitUnits units = fitUnits();
     SceneLines stems{{}, mixed(theme().secondary, theme().surface, 0.4), 1};
-    for (Index i = 0; i < fit.observed.size(); ++i)
+    for (const Index i : m_shown)
         for (const double height : {fit.observed[i], fit.predicted[i]})
             stems.ends.push_back(inScene(m_ground->places()(i, 0), m_ground->places()(i, 1), units.shown(height)));
     scene.lines.push_back(std::move(stems));
@@ -169,7 +173,7 @@ QString RegressionSurface::caption() const {
 QString RegressionSurface::pictureWords() const {
     const auto &axes = scene().axes;
     return tr("%L1 points, to the right %2, up %3, to the front %4")
-        .arg(m_ground->fit()->observed.size())
+        .arg(scene().points.size())
         .arg(axes[0], axes[1], axes[2]);
 }
 
@@ -199,7 +203,7 @@ void RegressionSurface::paintEvent(QPaintEvent *) {
 }
 
 void RegressionSurface::paintHand(QPainter &painter) {
-    const auto point = positionOf(*m_ground->fit()->data, selection().current());
+    const auto point = currentPoint();
     if (!point)
         return;
     painter.setRenderHint(QPainter::Antialiasing);
@@ -213,7 +217,17 @@ const OrbitCamera &RegressionSurface::camera() const {
 }
 
 Index RegressionSurface::rowOf(Index point) const {
-    return m_ground->fit()->data->rows[static_cast<std::size_t>(point)];
+    return m_ground->fit()->data->rows[static_cast<std::size_t>(positionOfPoint(point))];
+}
+
+std::optional<Index> RegressionSurface::currentPoint() const {
+    const auto position = positionOf(*m_ground->fit()->data, selection().current());
+    const auto found = position ? std::ranges::lower_bound(m_shown, *position) : m_shown.end();
+    return found != m_shown.end() && *found == *position ? std::optional(found - m_shown.begin()) : std::nullopt;
+}
+
+QString RegressionSurface::textOf(Index point) const {
+    return fitTooltip(document(), *m_ground->fit(), positionOfPoint(point));
 }
 
 QPointF RegressionSurface::pixelOf(Index point) const {
@@ -236,7 +250,7 @@ Index RegressionSurface::pointAt(QPointF place) const {
 void RegressionSurface::walk(int key, Qt::KeyboardModifiers modifiers) {
     if (!m_ground)
         return;
-    const auto current = positionOf(*m_ground->fit()->data, selection().current());
+    const auto current = currentPoint();
     const auto seenAt = [this](Index point) {
         const QPointF place = pixelOf(point);
         return rect().contains(place.toPoint()) ? std::optional(place) : std::nullopt;
@@ -248,7 +262,7 @@ void RegressionSurface::walk(int key, Qt::KeyboardModifiers modifiers) {
             .count = static_cast<Index>(scene().points.size()),
             .rowOf = [this](Index point) { return rowOf(point); },
             .placeOf = seenAt,
-            .words = [this](Index point) { return fitTooltip(document(), *m_ground->fit(), point); }}
+            .words = [this](Index point) { return textOf(point); }}
         .press(key, modifiers);
 }
 

@@ -44,7 +44,7 @@ private:
     void takeScene();
     /// The target is upright, the second axis of the scene.
     [[nodiscard]] Eigen::Vector3f inScene(double x, double y, double height) const;
-    void addRows(PointScene &scene) const;
+    void addRows(PointScene &scene);
     [[nodiscard]] FitUnits fitUnits() const;
     /// The picture and its colors in the units of the window.
     [[nodiscard]] FitPicture::Picture inUnits(FitPicture::Picture picture) const;
@@ -53,13 +53,20 @@ private:
     void pick(QPointF place, Qt::KeyboardModifiers modifiers);
     /// Goes to the next point in the direction of an arrow key: from the row that is looked at, or from the middle.
     void walk(int key, Qt::KeyboardModifiers modifiers);
+    // Points are those of the scene: the rows that are drawn.
     [[nodiscard]] QPointF pixelOf(Index point) const;
-    /// The row at this place as a position in the fit; −1 where there is none.
+    /// The point at this place; −1 where there is none.
     [[nodiscard]] Index pointAt(QPointF place) const;
+    [[nodiscard]] Index positionOfPoint(Index point) const { return m_shown[static_cast<std::size_t>(point)]; }
     [[nodiscard]] Index rowOf(Index point) const;
+    /// The point of the row that is looked at, where it is drawn.
+    [[nodiscard]] std::optional<Index> currentPoint() const;
+    /// What is told of a point, as rich text.
+    [[nodiscard]] QString textOf(Index point) const;
 
     std::optional<FitGround> m_ground; ///< of two columns
     QString m_why;                     ///< why there is none
+    std::vector<Index> m_shown;        ///< of each point its position in the fit, rising
     FitPicture m_picture{this};
     ScenePicture m_drawing;
     OrbitControl *m_control;

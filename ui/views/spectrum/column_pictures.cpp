@@ -60,7 +60,8 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
         .key(
             "row", [this] { return jsonOf(m_row); },
             [this](const Json &json) {
-                if (const auto row = valueIn<Index>(json); row && m_pixels && positionOf(m_pixels->data(), *row))
+                const auto row = valueIn<Index>(json);
+                if (row && (!m_pixels || positionOf(m_pixels->data(), *row))) // otherwise it waits for the pixels
                     m_row = *row;
             });
     takeReduction();

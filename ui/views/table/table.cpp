@@ -78,6 +78,7 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
     m_table->head().setFoot([this](int section) { return m_filter.footOf(section); });
     connect(&m_table->head(), &FilterHeader::phraseTyped, &m_filter, &TableFilter::take);
     connect(&m_table->head(), &FilterHeader::phraseAbandoned, &m_filter, &TableFilter::drop);
+    connect(&m_table->head(), &QHeaderView::sortIndicatorChanged, this, [this] { m_order.reset(); });
     connect(&m_filter, &TableFilter::changed, &m_table->head(), &FilterHeader::renew);
     connect(&m_filter, &TableFilter::refused, this, &TableView::say);
     connect(m_boxes, &QAction::toggled, &m_table->head(), &FilterHeader::setBoxesShown);
@@ -104,6 +105,7 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
                 search();
             })
         .flag("boxes", m_boxes)
+        .flag("selected_only", m_selectedOnly)
         .keys([this] { return writtenOrder(); }, [this](const Json &state) { readOrder(state); })
         .key(
             "top", [this] { return Json(m_top.value_or(m_table->topLine())); },
@@ -130,6 +132,7 @@ void TableView::takeResults() {
     takeDrawn();
     if (m_model.sourceSize() != before || m_model.columnCount() != columns)
         m_table->fitColumns();
+    sortAsAsked();
     scrollToTop();
 }
 
@@ -220,6 +223,7 @@ void TableView::takeFound(const Found &found) {
 
 void TableView::showSelectedOnly() {
     m_model.setOnly(m_selectedOnly->isChecked() ? std::optional(selection().rows()) : std::nullopt);
+    scrollToTop();
     emit captionChanged();
 }
 
@@ -256,16 +260,25 @@ void TableView::render(QPainter &painter) {
 
 Json TableView::writtenOrder() const {
     const QHeaderView &header = *m_table->horizontalHeader();
-    return {{"sort", header.sortIndicatorSection()}, {"falling", header.sortIndicatorOrder() == Qt::DescendingOrder}};
+    const Order order =
+        m_order.value_or(Order{header.sortIndicatorSection(), header.sortIndicatorOrder() == Qt::DescendingOrder});
+    return {{"sort", order.column}, {"falling", order.isFalling}};
 }
 
 void TableView::readOrder(const Json &state) {
-    takeResults(); // the column may be an axis
+    QHeaderView &header = *m_table->horizontalHeader();
+    header.setSortIndicator(-1, Qt::AscendingOrder); // what it says may be of former data
     const Index column = valueIn<Index>(entryOf(state, "sort")).value_or(-1);
-    const bool isColumn = column >= 0 && column < m_model.columnCount();
-    m_table->horizontalHeader()->setSortIndicator(isColumn ? static_cast<int>(column) : -1,
-                                                  entryOf(state, "falling") == true ? Qt::DescendingOrder
-                                                                                    : Qt::AscendingOrder);
+    m_order = {std::max<Index>(column, -1), entryOf(state, "falling") == true};
+    takeResults(); // the column may be an axis
+}
+
+void TableView::sortAsAsked() {
+    if (!m_order || m_order->column >= m_model.columnCount())
+        return;
+    const auto [column, isFalling] = *std::exchange(m_order, std::nullopt);
+    m_table->horizontalHeader()->setSortIndicator(static_cast<int>(column),
+                                                  isFalling ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
 std::optional<PointedThing> TableView::thingAt(QPointF pixel) {
@@ -343,7 +356,6 @@ QList<QAction *> TableView::tools() {
 }
 
 void TableView::resetView() {
-    m_selectedOnly->setChecked(false);
     restore(Json::object());
 }
 

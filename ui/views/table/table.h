@@ -72,6 +72,8 @@ private:
     /// The column that the rows are sorted by, −1 for none, and which way.
     [[nodiscard]] Json writtenOrder() const;
     void readOrder(const Json &state);
+    /// Sorts by the column that the state says, as soon as it is there.
+    void sortAsAsked();
     /// Takes over the data, and asks whether their rows are pictures.
     void takeLoaded();
     void takePixels(const std::optional<PixelData> &pixels);
@@ -87,6 +89,12 @@ private:
     int m_opening = 0;                 ///< that the data came with
     std::optional<PixelData> m_pixels; ///< of m_loaded
     JobRunner m_copying{this};
+    /// How the rows are sorted.
+    struct Order {
+        Index column = -1; ///< none
+        bool isFalling = false;
+    };
+    std::optional<Order> m_order;      ///< that of a restored state, until its column is there
     std::optional<std::int64_t> m_top; ///< the uppermost line of a restored state, until it is shown
     QTimer m_typing;                   ///< searching waits until the hand rests
     SeenWork<std::optional<PixelData>> m_picturing{*this, &TableView::takePixels};
