@@ -82,6 +82,7 @@ Result<Session> Session::fromJson(Json json, const Catalogue &catalogue) {
     const auto isSource = [&catalogue](const Json &data) {
         return checkData(data, catalogue.samples, catalogue.generators);
     };
+    then([&] { return checkListedRows(json); });
     then([&] { return isSource(json.value("data", Json::object())); });
     then([&] { return check("project", isSource); });
     then([&] { return check("views", isObject); });

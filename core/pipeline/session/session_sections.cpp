@@ -3,6 +3,7 @@
 #include "core/base/names_that.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/data/rows_text.h"
 #include "core/data/table.h"
 #include "core/pipeline/session/json_reading.h"
 
@@ -149,6 +150,31 @@ Result<std::vector<Index>> readRows(const Sentence &of, const char *key, const J
     const auto doubles = std::ranges::unique(rows);
     rows.erase(doubles.begin(), doubles.end());
     return rows;
+}
+
+Result<void> checkListedRows(const Json &session) {
+    Index sum = 0;
+    const auto add = [&sum](const Json &of, const char *key) {
+        const auto rows = of.is_object() ? of.find(key) : of.end();
+        if (rows != of.end() && rows->is_string())
+            if (const Result<Index> count = countRows(rows->get_ref<const std::string &>()))
+                sum += *count; // a list that is refused is so by its reader
+    };
+    for (const char *of : {"data", "project"})
+        if (session.contains(of))
+            add(session.at(of), "rows");
+    if (session.contains("subsets"))
+        for (const Json &subset : session.at("subsets"))
+            add(subset, "rows");
+    add(session, "selection");
+    if (sum <= mostListedRows)
+        return {};
+    return Error{
+        Error::Kind::TooLarge,
+        sentence("The rows that a session lists for the data, new rows, the selection and all subsets must be at "
+                 "most %1 positions together. Got %2. A subset of many rows can be told by a condition in "
+                 "'where'.",
+                 mostListedRows, sum)};
 }
 
 Result<std::vector<Index>> readSelection(const Json &json) {

@@ -26,6 +26,8 @@ Result<void> checkMadeColumn(const Json &session, const std::string &column);
 Result<HyperspaceSettings> readHyperspace(const Json &json);
 /// The rows in a key of something, written as "3,17,40-52", rising and without doubles.
 Result<std::vector<Index>> readRows(const Sentence &of, const char *key, const Json &json);
+/// Refuses lists of rows that are too many positions together, before any is read. O(size of their texts).
+Result<void> checkListedRows(const Json &session);
 Result<std::vector<Index>> readSelection(const Json &json);
 Result<std::vector<SubsetSettings>> readSubsets(const Json &json);
 Result<std::string> readFilter(const Json &json);

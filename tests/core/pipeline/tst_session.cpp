@@ -256,6 +256,17 @@ private slots:
                  "The 'neighbors' of quality must be at most 100 integers. Got 20000.");
     }
 
+    void allListedRowsTogetherAreLimited() {
+        const QByteArray refusal =
+            "The rows that a session lists for the data, new rows, the selection and all subsets "
+            "must be at most 100000000 positions together. Got 100000001. A subset of many rows "
+            "can be told by a condition in 'where'.";
+        QCOMPARE(message(R"json("subsets": [{"name": "a", "rows": "0-99999998"}, {"name": "b", "rows": "0,1"}])json"),
+                 refusal);
+        QCOMPARE(message(R"json("selection": "7", "subsets": [{"name": "a", "rows": "0-99999999"}])json"), refusal);
+        QCOMPARE(message(R"json("selection": "0-9", "subsets": [{"name": "b", "rows": "0-3,5"}])json"), "accepted");
+    }
+
     void absurdNestingIsRefused() {
         const auto session = Session::parse(std::string(1000000, '['), catalogue());
         QVERIFY(!session);
