@@ -203,6 +203,8 @@ Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) co
             return Error{Error::Kind::InvalidData,
                          sentence("The column '%1' must hold numbers. It holds texts.", columns[j])};
         values = std::get<VectorXd>(column->values);
+        if (column->isTime)
+            values /= secondsOfDay;
     }
     Dataset result{std::move(chosen), attributes, rows, label, name, target};
     for (std::size_t j = 0; j < present.size(); ++j)

@@ -99,9 +99,9 @@ struct Dataset {
     [[nodiscard]] std::optional<Classes> classes(std::string_view column) const;
     /// The name of a row, or "row 17" by its position in the source.
     [[nodiscard]] Sentence rowName(Index row) const;
-    /// The data with these columns as the analyzed ones, in this order; the other analyzed ones become attributes.
-    /// InvalidData for a column that is not there (with the nearest name) or holds texts, and for other objects than
-    /// points. O(n·d).
+    /// The data with these columns as the analyzed ones, in this order; the other analyzed ones become attributes, and
+    /// attributes that are analyzed stay attributes too. A time among them counts days since 1970. InvalidData for a
+    /// column that is not there (with the nearest name) or holds texts, and for other objects than points. O(n·d).
     [[nodiscard]] Result<Dataset> withColumns(const std::vector<std::string> &columns) const;
     /// The rows at these positions (of this dataset), in this order.
     [[nodiscard]] Dataset subset(const std::vector<Index> &positions) const;

@@ -133,7 +133,9 @@ Result<Beginning> readBeginning(const std::filesystem::path &file, const DataSet
 Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context, const Progress &progress) {
     TRY(DataSettings settings, readDataSettings(data, context.samples, context.generators));
     settings.reader.pictures.most = mostRows;
-    TRY(Beginning begun, readBeginning(context.base / settings.path, settings, context, progress));
+    const std::filesystem::path file =
+        settings.sample ? context.sampleFolder / settings.sample->file : context.base / settings.path;
+    TRY(Beginning begun, readBeginning(file, settings, context, progress));
     auto &[format, read, isWhole, reader] = begun;
     SourceHead shown;
     shown.format = format->name;
@@ -141,6 +143,7 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     shown.pictures = read.pictures;
     shown.reader = std::move(reader);
     shown.hasFixedColumns = read.objects.has_value();
+    shown.columns = read.table.names();
     shown.table = withIgnored(beginning(read.table));
     shown.parts = read.parts;
     shown.looksTransposed =

@@ -10,6 +10,7 @@ struct SourceHead {
     std::string format;                         ///< "CSV", "FASTA", …
     ObjectKind kind = ObjectKind::Points;       ///< as told, else as it looks
     std::optional<ReaderOptions> reader = {};   ///< of a separated text: as told, else as it looks
+    Names columns;                              ///< the names of all columns, as they were read
     Table table;                                ///< its first columns and rows, with notes on what was converted
     Roles roles;                                ///< as told, else as they look; `columns` are those to be analyzed
     SourceParts parts = {};                     ///< what there is to choose from, as sheets; empty where nothing
@@ -22,9 +23,9 @@ struct SourceHead {
     std::vector<Remedy> remedies = {}; ///< what mends it
 };
 
-/// Reads the beginning of a file or a text (a `data` object with a path or "inline") as these settings would. Files of
-/// text are looked at over their first MiB, others read whole. Refusals are those of loadData; one of the content that
-/// leaves a table to look at is told in the result.
+/// Reads the beginning of a file, a sample or a text (a `data` object of any source but a generator) as these settings
+/// would. Files of text are looked at over their first MiB, others read whole. Refusals are those of loadData; one of
+/// the content that leaves a table to look at is told in the result.
 Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context, const Progress &progress);
 
 } // namespace eigenscope

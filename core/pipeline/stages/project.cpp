@@ -4,6 +4,7 @@
 #include "core/data/pixel_columns.h"
 #include "core/data/shared_rows.h"
 #include "core/formats/source_file.h"
+#include "core/formats/source_head.h"
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/new_dissimilarities.h"
 #include "core/pipeline/stages/positions_table.h"
@@ -16,21 +17,36 @@
 namespace eigenscope {
 namespace {
 
-/// Has new rows read as the training data were: what is told of types, and of single columns where they are analyzed,
-/// which the new rows have too.
-void adoptTypes(Json &project, const Json &data, const Dataset &training) {
-    if (std::ranges::any_of(typeKeys(), [&](const std::string &key) { return project.contains(key); }))
+/// What is told of the columns that these new rows have: other ones may not be named.
+Json typesOfTheirs(const Json &types, const Json &project, const SourceContext &context, const Progress &progress) {
+    const Result<SourceHead> head = readSourceHead(project, context, progress);
+    if (!head) // which the reading of the rows tells
+        return types;
+    Json theirs = Json::object();
+    for (const auto &[column, told] : types.items())
+        if (std::ranges::find(head->columns, column) != head->columns.end())
+            theirs[column] = told;
+    return theirs;
+}
+
+/// Has new rows read as the training data were: the decimal mark, what is missing, and what is told of types.
+void adoptReading(Json &project, const Json &data, const SourceContext &context, const Progress &progress) {
+    if (project.value("source", "").starts_with(generatorPrefix))
         return;
-    for (const std::string &key : typeKeys())
-        if (data.contains(key))
+    const auto adopt = [&](const std::string &key) {
+        if (!project.contains(key) && data.contains(key))
             project[key] = data.at(key);
-    if (!project.contains("types") || !project["types"].is_object())
+    };
+    const bool hasTypes =
+        std::ranges::any_of(typeKeys(), [&](const std::string &key) { return project.contains(key); });
+    adopt("decimal");
+    adopt("missing");
+    if (hasTypes)
         return;
-    Json types = Json::object();
-    for (const std::string &column : training.points().columns)
-        if (project["types"].contains(column))
-            types[column] = project["types"].at(column);
-    project["types"] = std::move(types);
+    const Json types = data.value("types", Json());
+    if (types.is_object() && !types.empty())
+        project["types"] = typesOfTheirs(types, project, context, progress);
+    std::ranges::for_each(typeKeys(), adopt);
 }
 
 /// Has new pictures read in the size and the colors of those of the data.
@@ -54,15 +70,16 @@ void adoptPictures(Json &project, const Json &data, const Dataset &training, con
 }
 
 /// The `project` object with the kind of the training data, and their columns and types where it names none.
-Json likeTraining(Json project, const Json &data, const Dataset &training, const std::filesystem::path &base) {
+Json likeTraining(Json project, const Json &data, const Dataset &training, const SourceContext &context,
+                  const Progress &progress) {
     if (!project.contains("kind"))
         project["kind"] = kindName(training.kind());
     if (!project.contains("columns") && training.isPoints())
         project["columns"] = training.points().columns;
     else if (!project.contains("columns") && data.contains("columns"))
         project["columns"] = data.at("columns");
-    adoptTypes(project, data, training);
-    adoptPictures(project, data, training, base);
+    adoptReading(project, data, context, progress);
+    adoptPictures(project, data, training, context.base);
     return project;
 }
 
@@ -83,11 +100,18 @@ Result<void> canBeJoined(ObjectKind kind) {
     }
 }
 
-/// Objects of the kind of the data, as they were read.
+/// Objects of the kind of the data, as they were read; points with the columns of the data, which methods take by their
+/// places.
 Result<NewRows> newObjects(const StageInput &input, const Dataset &training, const Progress &progress) {
-    TRY(LoadedData loaded, loadData(likeTraining(*input.session.project(), input.session.data(), training, input.base),
-                                    sourceContext(input.catalogue, input.base), progress));
-    return NewRows{*loaded.dataset, {}, std::move(loaded.file)};
+    const SourceContext context = sourceContext(input.catalogue, input.base);
+    TRY(LoadedData loaded,
+        loadData(likeTraining(*input.session.project(), input.session.data(), training, context, progress), context,
+                 progress));
+    Dataset rows = *loaded.dataset;
+    if (training.isPoints() && rows.points().columns != training.points().columns) {
+        TRY(rows, rows.withColumns(training.points().columns));
+    }
+    return NewRows{std::move(rows), {}, std::move(loaded.file)};
 }
 
 /// New rows are labeled and named by the columns that label and name the training data, where they have them.

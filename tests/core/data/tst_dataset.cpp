@@ -135,6 +135,18 @@ private slots:
                  std::string("The column 'kind' must hold numbers. It holds texts."));
     }
 
+    void aTimeCountsDaysHoweverItComesToBeAnalyzed() {
+        const Table dated{{{"a", vector({1, 2})}, {"d", vector({86400, 172800}), true}},
+                          {},
+                          {{.column = "a", .type = ColumnType::Number}, {.column = "d", .type = ColumnType::Date}}};
+        const Dataset chosen = *makeDataset(dated, {.columns = Names{"d", "a"}});
+        const Dataset broughtIn = *makeDataset(dated, {.columns = Names{"a"}})->withColumns({"d", "a"});
+        QCOMPARE(broughtIn.points().X, chosen.points().X);
+        QCOMPARE(broughtIn.points().X(1, 0), 2.0);
+        QCOMPARE(broughtIn.attribute("d")->text(1), std::string("1970-01-03"));
+        QCOMPARE(broughtIn.withColumns({"d"})->points().X(1, 0), 2.0); // is not divided again
+    }
+
     void entriesAreShownAsAPersonReadsThem() {
         QCOMPARE(table().columns[1].text(0), std::string("5"));
         QCOMPARE(table().columns[1].text(1), std::string());
@@ -200,6 +212,11 @@ private slots:
         QCOMPARE(rowsText(std::vector<Index>{0, 1, 2, 3, 7, 9, 10}), std::string("0-3,7,9,10"));
         for (const std::vector<Index> &rows : {std::vector<Index>{5, 2, 3, 4}, {0, 2, 4}, {7, 7, 8}, {9, 8, 7}})
             QCOMPARE(*parseRows(rowsText(rows)), rows);
+    }
+
+    void rowRangesAreCountedWithoutReadingThem() {
+        QCOMPARE(*countRows("0-99999998,7"), mostListedRows);
+        QVERIFY(!countRows("0-99999999,7") && !countRows("3-1") && !countRows(""));
     }
 
     void rowRangesThatDoNotParseAreRefused() {
