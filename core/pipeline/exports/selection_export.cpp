@@ -2,11 +2,13 @@
 
 #include "core/base/nearest_name.h"
 #include "core/base/no_number.h"
+#include "core/data/column_names.h"
 #include "core/data/shared_rows.h"
 #include "core/pipeline/exports/export_columns.h"
 #include "core/pipeline/found_subsets.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace eigenscope {
 namespace {
@@ -32,15 +34,29 @@ Column subsetNames(const FoundSubsets &found, const Dataset &chosen) {
     return {"subsets", std::move(names)};
 }
 
-/// All columns that are not keys already.
+/// All columns that are not there already: what is analyzed can be a date, a label or a target too.
 void addColumns(ExportTable &table, const Dataset &chosen) {
-    const auto isKey = [&table](const std::string &name) {
-        return std::ranges::find(table.keys, name, &Column::name) != table.keys.end();
+    std::unordered_set<std::string> names;
+    for (const Column &key : table.keys)
+        names.insert(key.name);
+    const auto add = [&](const Column &column) {
+        if (names.insert(column.name).second)
+            (column.isNumeric() ? table.numbers : table.keys).push_back(column);
     };
-    for (const Column &attribute : chosen.attributes)
-        if (!isKey(attribute.name))
-            (attribute.isNumeric() ? table.numbers : table.keys).push_back(attribute);
-    std::ranges::move(matrixColumns(chosen.points().X, chosen.points().columns), std::back_inserter(table.numbers));
+    std::ranges::for_each(chosen.attributes, add);
+    std::ranges::for_each(matrixColumns(chosen.points().X, chosen.points().columns), add);
+}
+
+/// Names of axes that no column has: where columns are the axes, "x 2" is the axis of the column "x".
+Names namesOfAxes(const ExportTable &table, const Names &axes) {
+    Names names;
+    for (const auto *columns : {&table.keys, &table.numbers})
+        std::ranges::transform(*columns, std::back_inserter(names), &Column::name);
+    const std::size_t before = names.size();
+    names.insert(names.end(), axes.begin(), axes.end());
+    Sentences unsaid;
+    makeUnique(names, unsaid);
+    return {names.begin() + static_cast<std::ptrdiff_t>(before), names.end()};
 }
 
 /// The coordinates of the chosen rows; NaN for rows that the method has left out.
@@ -49,7 +65,7 @@ void addAxes(ExportTable &table, const Reduction &reduction, const Dataset &chos
     const auto [at, from] = sharedRows(chosen, *reduction.data);
     for (std::size_t i = 0; i < at.size(); ++i)
         places.row(at[i]) = reduction.coordinates.row(from[i]);
-    std::ranges::move(matrixColumns(places, reduction.axes), std::back_inserter(table.numbers));
+    std::ranges::move(matrixColumns(places, namesOfAxes(table, reduction.axes)), std::back_inserter(table.numbers));
 }
 
 bool hasSelection(const ExportSource &source) {

@@ -1,5 +1,9 @@
+#include "core/base/trimmed.h"
+#include "core/data/column_names.h"
+#include "core/formats/bytes/decoded_text.h"
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/content_reader.h"
+#include "core/formats/csv/csv_values.h"
 #include "core/formats/csv/ragged_lines.h"
 #include "core/formats/data_settings.h"
 #include "core/pipeline/script/python_text.h"
@@ -8,6 +12,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -35,14 +41,46 @@ bool hasConversions(const LoadedData &loaded) {
     return std::ranges::any_of(loaded.readings, [](const ColumnReading &reading) { return reading.conversions > 0; });
 }
 
-/// How the text file that the data were read from is written; nothing where they are no such file, or not all of it.
-std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile &file) {
+/// Whether words stand for missing values that the script would not find: in single columns, or as numbers, which may
+/// be written in many ways.
+bool hasOtherMissing(const ReaderOptions &reader) {
+    const auto isNumber = [](const std::string &word) {
+        return std::ranges::any_of(std::array{'.', ','}, [&word](char decimal) {
+            const std::optional<double> number = decimalNumber(word, decimal);
+            return number && !std::isnan(*number);
+        });
+    };
+    return std::ranges::any_of(reader.types.columns, [](const auto &told) { return !told.second.missing.empty(); }) ||
+           std::ranges::any_of(reader.missing.value_or(Names{}), isNumber);
+}
+
+/// Whether the first line names the columns as the program does: each by a name of its own.
+bool namesStand(std::string_view content, const ReaderOptions &options, const Names &columns) {
+    std::string converted;
+    Sentences notes;
+    const Result<DecodedText> decoded = decodedText(content, options, converted, notes);
+    if (!decoded)
+        return false;
+    Names names;
+    for (const auto &record : firstRecords(decoded->text, *options.delimiter, 1))
+        std::ranges::transform(record, std::back_inserter(names), &CsvCell::value);
+    notes.clear();
+    makeUnique(names, notes);
+    return notes.empty() && std::ranges::all_of(columns, [&names](const std::string &column) {
+               return trimmed(column) == column && std::ranges::find(names, column) != names.end();
+           });
+}
+
+/// How the text file that the data were read from is written; nothing where they are no such file, or not all of it,
+/// or where a script would not read these columns from it as the program does.
+std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile &file, const Names &columns) {
     const auto settings =
         readDataSettings(source.session.data(), source.catalogue.samples, source.catalogue.generators);
     if (!settings || settings->sample)
         return std::nullopt;
     const ReaderOptions &reader = settings->reader;
-    if (reader.namesRow || reader.firstRow || reader.lastRow || reader.skipsRagged || reader.isTransposed)
+    if (reader.namesRow || reader.firstRow || reader.lastRow || reader.skipsRagged || reader.isTransposed ||
+        hasOtherMissing(reader))
         return std::nullopt;
     const auto content = fileContent(file.path);
     if (!content)
@@ -52,7 +90,8 @@ std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile
         return std::nullopt;
     ReaderOptions options = (*format)->dialect(content->bytes(), settings->reader);
     options.missing = settings->reader.missing;
-    const bool isPlain = options.delimiter && !hasUncountedNames(content->bytes(), *options.delimiter);
+    const bool isPlain = options.delimiter && !hasUncountedNames(content->bytes(), *options.delimiter) &&
+                         (options.header == false || namesStand(content->bytes(), options, columns));
     return isPlain ? std::optional(options) : std::nullopt;
 }
 
@@ -134,10 +173,14 @@ Result<void> writeScriptData(PythonScript &script, const ScriptSource &source) {
         return notInScikitLearn(sentence("methods on data of the kind %1", catalogueWords(kindName(data.kind()))));
     const ReducerInfo &reducer = *source.catalogue.reducers.find(source.session.reducer()->id);
     const bool label = reducer.needsLabel && data.label;
-    const auto options = loaded->file && !hasConversions(*loaded) ? textFile(source, *loaded->file) : std::nullopt;
+    const bool isRead = label && isInFile(*loaded, *data.label);
+    Names columns = data.points().columns;
+    if (isRead)
+        columns.push_back(*data.label);
+    const auto options =
+        loaded->file && !hasConversions(*loaded) ? textFile(source, *loaded->file, columns) : std::nullopt;
     if (!options)
         return embedPoints(script, data, label);
-    const bool isRead = label && isInFile(*loaded, *data.label);
     readFromFile(script, data, *loaded->file, *options, isRead);
     if (label && !isRead)
         embedLabel(script, data);

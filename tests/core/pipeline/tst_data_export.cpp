@@ -152,6 +152,24 @@ private slots:
         QCOMPARE(firstLine("selection", selection), "row,who,subsets,kind,a,b,PC1,PC2");
     }
 
+    void noColumnIsWrittenTwice() {
+        const Finished finished =
+            results(R"json("reducer": {"id": "pca"}, "selection": "0-3")json",
+                    R"json({"source": "inline", "types": {}, "columns": ["d", "x", "c"], "label": "c",
+            "target": "x", "text": "d,x,y,c\n2023-01-04,1,1,0\n2023-02-04,4,2,1\n2023-03-04,9,0,0\n"})json");
+        ExportSource dated = finished;
+        dated.full = true;
+        QCOMPARE(firstLine("selection", dated), "row,d,x,y,c,PC1,PC2");
+        QVERIFY(written("selection", ".csv", dated).find("\n1,2023-02-04,4,2,1,") != std::string::npos);
+
+        const Finished given = results(R"json("prepare": [{"step": "center"}],
+            "reducer": {"id": "given", "columns": ["b", "a"]}, "selection": "0-2")json",
+                                       bare);
+        ExportSource axes = given;
+        axes.full = true;
+        QCOMPARE(firstLine("selection", axes), "row,a,b,b 2,a 2");
+    }
+
     void distancesAreThoseOfTheSession() {
         const Finished all = results(R"json("distance": "manhattan")json", named);
         QCOMPARE(firstLine("distances", all), "name,bob,cy,di,eve");

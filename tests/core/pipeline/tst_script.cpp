@@ -91,6 +91,21 @@ private slots:
         QVERIFY(!QFile::exists(m_folder.filePath("never.csv")));
     }
 
+    /// Words for missing values of single columns and numbers for them are read by the program alone, as are the names
+    /// that it gives to columns without one of their own.
+    void whatOnlyTheProgramReadsIsWrittenIntoTheScript() {
+        for (const char *name : {"missing words of a column", "missing numbers", "repeated names", "an empty name"}) {
+            const auto one = std::ranges::find(cases(), std::string_view(name), &Case::name);
+            QVERIFY(one != cases().end());
+            writeTextFile();
+            exported(*one);
+            QFile script(scriptOf(*one));
+            QVERIFY(script.open(QIODevice::ReadOnly));
+            const QByteArray text = script.readAll();
+            QVERIFY2(!text.contains("rows = read_table") && text.contains("X = "), text.constData());
+        }
+    }
+
     void whatScikitLearnLacksIsRefusedByName_data() {
         QTest::addColumn<QByteArray>("data");
         QTest::addColumn<QByteArray>("keys");
@@ -199,6 +214,17 @@ private:
             row("binary weights", R"json("reducer": {"id": "laplacian-eigenmaps", "weights": "binary"})json",
                 R"json({"source": "generate:severed-sphere", "n": 300})json");
             row("lda", R"json("reducer": {"id": "lda"})json", R"json({"source": "sample:wine"})json");
+            const auto file = [](const std::string &name, const Json &keys) {
+                Json source = {{"source", name}};
+                source.update(keys);
+                return QByteArray::fromStdString(source.dump());
+            };
+            const QByteArray imputed = R"json("prepare": [{"step": "impute"}], "reducer": {"id": "pca"})json";
+            row("missing words of a column", imputed,
+                file(oddFile("missing.csv"), {{"types", {{"y", {{"missing", {"-99"}}}}}}}));
+            row("missing numbers", imputed, file(oddFile("missing.csv"), {{"missing", {"-99.0"}}}));
+            row("repeated names", imputed, file(oddFile("repeated.csv"), Json::object()));
+            row("an empty name", imputed, file(oddFile("nameless.csv"), Json::object()));
             row("a text file", R"json("prepare": [{"step": "drop-missing"}], "reducer": {"id": "lda"})json",
                 QByteArray::fromStdString(
                     Json{{"source", textFile()}, {"label", "class"}, {"missing", {"-"}}, {"rows", "0-3,5"}}.dump()));
@@ -212,7 +238,11 @@ private:
     void writeTextFile() const {
         std::ofstream(textFile())
             << "name;a;b;class\n\"x;1\";1,5;2;u\ny;-;3,25;v\nz;4;1e-3;u\nw;2;2,5;v\nv;3,5;1;u\nt;1;1;v\n";
+        std::ofstream(oddFile("missing.csv")) << "x,y\n0.5,0\n7.5,-99\n1.5,4\n8.5,9\n";
+        std::ofstream(oddFile("repeated.csv")) << "a,a,b\n0,0,0\n1,1,3\n2,4,6\n3,9,2\n";
+        std::ofstream(oddFile("nameless.csv")) << "a,,b\n0,0,0\n1,1,3\n2,4,6\n3,9,2\n";
     }
+    std::string oddFile(const char *name) const { return m_folder.filePath(name).toStdString(); }
     QString scriptOf(const Case &one) const { return m_folder.filePath(QString(one.name) + ".py"); }
 
     /// The results of a case whose script is written.
