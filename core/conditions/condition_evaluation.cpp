@@ -151,17 +151,21 @@ private:
         return ConditionValue(!truth);
     }
 
-    /// `and` is decided by the first part that is false, `or` by the first that is true.
+    /// `and` is decided by the first part that is false, `or` by the first that is true. Where none decides, a part
+    /// without a value leaves all without one.
     Result<ConditionValue> decided(const ConditionNode &node, bool by) const {
+        ConditionValue undecided(!by);
         for (const ConditionNode &part : node.parts) {
             TRY(const ConditionValue value, of(part));
-            if (isAbsent(value))
-                return value;
+            if (isAbsent(value)) {
+                undecided = value;
+                continue;
+            }
             TRY(const bool truth, truthOf(value, part));
             if (truth == by)
                 return ConditionValue(by);
         }
-        return ConditionValue(!by);
+        return undecided;
     }
 
     Result<ConditionValue> membership(const ConditionNode &node) const {

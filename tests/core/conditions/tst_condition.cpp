@@ -203,7 +203,7 @@ std::vector<Row> pathRows() {
             {"reducer.id is not missing", true},
             {"not reducer.wrong == 1", nullptr},
             {"true or reducer.wrong == 1", true},
-            {"reducer.wrong == 1 or true", nullptr},
+            {"reducer.wrong == 1 or true", true},
             {"false and reducer.wrong", false},
             {"nowhere.at[1].all", nullptr},
             {"reducer.id.more", nullptr},

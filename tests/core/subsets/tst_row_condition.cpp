@@ -110,6 +110,12 @@ private slots:
         add("city = address.zip", "");
         add("since > '1970-01-02' and abs(age) > 40", "1");
         add("age > 10 * `income in €` or city = 'Bonn'", "0 1 2 3");
+        add("(age > 40 or false) is missing", "2");
+        add("(age > 40 and true) is missing", "2");
+        add("(city = 'Bonn' or age > 40) = true", "0 1 2 3");
+        add("(age > 40 or city = 'Bonn') = true", "0 1 2 3");
+        add("(age > 40 and city = 'Ulm') = false", "0 1 2 4");
+        add("(city = 'Ulm' and age > 40) = false", "0 1 2 4");
     }
     void calculatesRowByRowWhatIsNoComparisonWithAConstant() {
         QFETCH(QString, rows);
