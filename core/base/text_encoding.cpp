@@ -174,12 +174,16 @@ std::string excerpt(std::string_view text) {
 }
 
 TextPlace placeIn(std::string_view text, std::size_t position) {
-    const std::string_view before = text.substr(0, position);
-    const std::size_t newline = before.rfind('\n');
-    const std::string_view line = newline == before.npos ? before : before.substr(newline + 1);
+    std::string_view before = text.substr(0, position);
+    if (text.substr(before.size()).starts_with('\n') && before.ends_with('\r'))
+        before.remove_suffix(1); // the line ends behind both
+    int lines = before.starts_with('\n') || before.starts_with('\r') ? 1 : 0;
+    for (std::size_t i = 1; i < before.size(); ++i)
+        lines += before[i] == '\r' || (before[i] == '\n' && before[i - 1] != '\r') ? 1 : 0;
+    const std::string_view line = before.substr(before.find_last_of("\r\n") + 1); // npos + 1 is 0
     const auto characters =
         std::ranges::count_if(line, [](char c) { return !isContinuation(static_cast<unsigned char>(c)); });
-    return {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(characters) + 1};
+    return {lines + 1, static_cast<int>(characters) + 1};
 }
 
 } // namespace eigenscope

@@ -30,7 +30,7 @@ std::optional<std::string> utf16ToUtf8(std::string_view bytes);
 /// The text as it fits into a sentence: its first characters with "…" behind them where it is long.
 std::string excerpt(std::string_view text);
 
-/// 1-based line and column of a position in a text, the column counted in characters of UTF-8.
+/// 1-based line, behind a line feed, a carriage return or both, and column, in characters of UTF-8, of a position.
 struct TextPlace {
     int line = 1;
     int column = 1;

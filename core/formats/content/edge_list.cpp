@@ -101,6 +101,20 @@ Result<EdgeColumns> edgeColumns(const Table &edges, const Roles &roles) {
     return found;
 }
 
+/// Refuses ends that are no longer what was written: numbers of many digits are rounded, and nodes would become one.
+Result<void> requireExactEnds(const EdgeColumns &columns) {
+    for (const Column *column : {columns.source, columns.target}) {
+        const auto *numbers = std::get_if<VectorXd>(&column->values);
+        if (numbers && (numbers->array().abs() >= 0x1p53).any())
+            return Error{Error::Kind::InvalidData,
+                         sentence("The column '%1' of nodes holds numbers from 2^53, which are rounded, so that some "
+                                  "could become the same node. Tell its type, so that its texts are read: \"types\": "
+                                  "{\"%1\": \"id\"}.",
+                                  column->name)};
+    }
+    return {};
+}
+
 /// The names of the nodes with the attributes that are known of them.
 struct EdgeNodes {
     Table table;
@@ -171,6 +185,7 @@ bool isEdgeTable(const Table &table) {
 
 Result<Content> graphOf(const Table &edges, const Table &given, const Roles &roles, const EdgeRules &rules) {
     TRY(const EdgeColumns columns, edgeColumns(edges, roles));
+    TRY(requireExactEnds(columns));
     const bool isDescribed = given.rows() > 0;
     EdgeNodes nodes = isDescribed ? EdgeNodes(given) : namedNodes(columns);
     if (isDescribed && static_cast<Index>(nodes.names.size()) != given.rows())

@@ -82,7 +82,8 @@ Result<Table> readNpy(std::string_view content) {
         VectorXd numbers(static_cast<Index>(header.rows));
         for (Index i = 0; i < numbers.size(); ++i, at += rowStride)
             numbers[i] = read(at, isSwapped);
-        isRounded = isRounded || (header.type != 'f' && (numbers.array().abs() > 0x1p53).any());
+        // 2^53 itself may have been 2^53 + 1.
+        isRounded = isRounded || (header.type != 'f' && (numbers.array().abs() >= 0x1p53).any());
         table.columns.push_back({numberedName(j), std::move(numbers)});
     }
     if (isRounded)

@@ -1,9 +1,12 @@
 #include "core/formats/types/column_guess.h"
 
+#include "core/base/number_text.h"
 #include "core/base/text_encoding.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <limits>
 #include <unordered_set>
 
 namespace eigenscope {
@@ -39,6 +42,24 @@ bool isPicture(std::string_view text) {
 /// "00123": digits that are no number, since it would lose some.
 bool isCode(std::string_view text) {
     return text.size() > 1 && text[0] == '0' && std::ranges::all_of(text, isDigit);
+}
+
+/// "1234567890123456781": a whole number that no double is, so that others would become the same.
+bool isRoundedInteger(std::string_view text) {
+    constexpr std::size_t sureDigits = 15; // of a double
+    const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+    if (digits.size() <= sureDigits || !std::ranges::all_of(digits, isDigit))
+        return false;
+    const std::optional<double> number = readNumber(digits);
+    if (!number)
+        return true;
+    std::array<char, std::numeric_limits<double>::max_exponent10 + 2> read{};
+    const char *end = std::to_chars(read.data(), read.data() + read.size(), *number, std::chars_format::fixed, 0).ptr;
+    return std::string_view(read.data(), end) != digits;
+}
+
+bool isWholeNumber(std::string_view text) {
+    return std::ranges::all_of(text.starts_with('-') ? text.substr(1) : text, isDigit);
 }
 
 const ToldColumn &toldOf(const std::string &name, const TypeSettings &settings) {
@@ -251,9 +272,9 @@ ColumnGuess guessColumn(const std::string &name, const CellTexts &cells, const T
         return guess;
     }
     styleNumbers(guess, votesOf(given), told, marks, settings);
-    const bool areCodes =
-        !told.decimal && !told.unit && std::ranges::any_of(given, isCode) &&
-        std::ranges::all_of(given, [](std::string_view text) { return std::ranges::all_of(text, isDigit); });
+    const bool areCodes = !told.decimal && !told.unit &&
+                          (std::ranges::any_of(given, isCode) || std::ranges::any_of(given, isRoundedInteger)) &&
+                          std::ranges::all_of(given, isWholeNumber);
     if (told.type || given.empty() || (!areCodes && takeNumbers(guess, given, told))) {
         guess.type = ColumnType::Number;
         return guess;

@@ -6,6 +6,7 @@
 #include "core/base/number_text.h"
 #include "core/base/parameter.h"
 #include "core/base/random.h"
+#include "core/base/text_encoding.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -151,6 +152,20 @@ private slots:
         QVERIFY(std::abs(squares / 20000 - 1) < 0.03);
         QCOMPARE(Random(3).sample(10, 4).size(), std::size_t{4});
         QCOMPARE(Random(3).permutation(5).size(), std::size_t{5});
+    }
+
+    void aLineEndsWithAReturnALineFeedOrBoth() {
+        for (const std::string end : {"\n", "\r", "\r\n"}) {
+            const std::string text = end + "äb" + end + end + "cd" + end;
+            const TextPlace first = placeIn(text, 0), second = placeIn(text, text.find('b')),
+                            fourth = placeIn(text, text.find('d')), last = placeIn(text, text.size());
+            QVERIFY(first.line == 1 && first.column == 1);
+            QVERIFY(second.line == 2 && second.column == 2);
+            QVERIFY(fourth.line == 4 && fourth.column == 2);
+            QVERIFY(last.line == 5 && last.column == 1);
+        }
+        const TextPlace between = placeIn("a\r\nb", 2); // is still in the first line
+        QVERIFY(between.line == 1 && between.column == 2);
     }
 
     void sumsAndFinitenessOfALargeMatrix() {
