@@ -12,7 +12,7 @@ constexpr double indefinite = 1e-8;            // a diagonal that falls so far b
 
 } // namespace
 
-Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
+Result<KernelFeatures> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
     if (!K.allFinite()) // LAPACK may loop for ever on a NaN
         return Error{Error::Kind::InvalidData,
                      sentence("The kernel matrix holds values that are not finite. Rescale the "
@@ -36,10 +36,11 @@ Result<MatrixXd> kernelFeatures(ConstMatrixRef K, const Progress &progress) {
     }
     const VectorXd left = K.diagonal() - features.rowwise().squaredNorm();
     if (left.size() == 0 || left.minCoeff() > -indefinite * std::max(largest, 0.0))
-        return features;
+        return KernelFeatures{std::move(features), {}};
     TRY(const auto pairs, allEigenpairs(K, progress));
     const Index positive = (pairs.values.array() > negligibleEigenvalue * pairs.values[0]).count();
-    return MatrixXd(pairs.vectors.leftCols(positive) * pairs.values.head(positive).cwiseSqrt().asDiagonal());
+    const auto axes = pairs.vectors.leftCols(positive);
+    return KernelFeatures{axes * pairs.values.head(positive).cwiseSqrt().asDiagonal(), axes};
 }
 
 } // namespace eigenscope

@@ -97,6 +97,15 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     return VectorXd(unit * form.diagonal.reverse());
 }
 
+bool isPositiveSemidefinite(MatrixXd A) {
+    constexpr double roundingShare = 1e-10;
+    const double largest = A.size() > 0 ? A.diagonal().maxCoeff() : 0;
+    A.diagonal().array() += roundingShare * largest;
+    const auto n = static_cast<lapack_int>(A.rows());
+    const ManyBlasThreads threads(A.rows());
+    return LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, A.data(), n) == 0;
+}
+
 Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress, Sharp sharp) {
     constexpr Index smallestKrylov = 300;
     k = std::min(k, A.size);

@@ -27,7 +27,7 @@ Result<Axes> fromDistances(const std::shared_ptr<const Metric> &metric, Index co
     squares.array() = squares.array().square();
     TRY(ClassicalScaling found, classicalScaling(squares, components, progress));
     Axes axes;
-    axes.spectrum = {found.eigenvalues, found.positive, found.all};
+    axes.spectrum = {found.eigenvalues, positiveSum(found, squares), found.all};
     axes.coordinates = found.coordinates();
     axes.fit = found.goodnessOfFit(components);
     axes.negative = found.all ? Diagnostic(std::int64_t{found.negative}) : std::numeric_limits<double>::quiet_NaN();

@@ -97,6 +97,7 @@ Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sou
             sentence("All geodesics are 0, so that Isomap has no axes. It needs at least two different objects.")};
     TRY(requireComponents(Isomap::name, options.components, found.vectors.cols(),
                           sentence("since no more axes have a positive eigenvalue")));
+    found.positive = positiveSum(found, squares);
     return found;
 }
 

@@ -65,7 +65,8 @@ Result<Reduction> solve(const ReducerTask &task, const KernelLda::Options &optio
     TRY(const double mu, ridgeOf(K, labeling, options.regularization));
     // Fisher's analysis of the features Φ, K = ΦΦᵀ. With products of K alone a small μ costs digits: the part of the
     // means that K does not see is divided by it.
-    TRY(const auto features, kernelFeatures(K, progress));
+    TRY(const auto mapped, kernelFeatures(K, progress));
+    const MatrixXd &features = mapped.values;
     const MatrixXd within = labeling.withinClasses(features), E = meanCoefficients(labeling);
     MatrixXd scatter = MatrixXd::Zero(features.cols(), features.cols());
     scatter.selfadjointView<Eigen::Lower>().rankUpdate(within.transpose());

@@ -51,6 +51,23 @@ SymmetricOperator plainOperator(const MatrixXd &K) {
     return {K.rows(), [&K](ConstMatrixRef V) { return symmetricProduct(K, V); }, [&K] { return K; }};
 }
 
+/// Whether the matrix of which the axes are has no negative eigenvalue: by the rules, or up to 2,000 rows by a factor.
+bool isKnownSemidefinite(const KernelMatrix &matrix, bool center) {
+    return matrix.kernel->psdRule().valid || (matrix.K.rows() <= KernelVerdict::largestAutomatic &&
+                                              isPositiveSemidefinite(center ? centeredGram(matrix.K) : matrix.K));
+}
+
+/// The sum of the positive eigenvalues of the axes over n; NaN where those that are not known may be negative.
+double sumOfPositive(const ReducerTask &task, const KernelPca::Options &options, const FeatureAxes &found,
+                     double totalVariance) {
+    const double rows = static_cast<double>(task.kernel->K.rows());
+    if (found.all)
+        return found.values.cwiseMax(0).sum() / rows;
+    const bool isCorrected = task.indefinite == Indefinite::Flip || task.indefinite == Indefinite::Shift;
+    return isCorrected || isKnownSemidefinite(*task.kernel, options.center) ? totalVariance + found.added / rows
+                                                                            : std::numeric_limits<double>::quiet_NaN();
+}
+
 Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, SpectrumExtent extent,
                         const Progress &progress) {
     const KernelMatrix &matrix = *task.kernel;
@@ -67,12 +84,11 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     const double rows = static_cast<double>(n);
     const double totalVariance = options.center ? matrix.totalVariance : matrix.K.trace() / rows;
     const VectorXd lambda = found.values / rows;
-    const double whole = found.all ? lambda.cwiseMax(0).sum() : totalVariance + found.added / rows;
     Reduction reduction;
     reduction.explainedOf = sentence("feature-space variance");
     reduction.axes = numberedAxes("PC", options.components);
     reduction.coordinates = found.vectors * found.stretch.asDiagonal();
-    setSpectrum(reduction, {lambda, whole, found.all});
+    setSpectrum(reduction, {lambda, sumOfPositive(task, options, found, totalVariance), found.all});
     const auto known = [&](Index count) { return found.all ? std::optional(count) : std::nullopt; };
     const SpectrumTold told{.axesForAlpha = smallestRank(reduction.cumulative, options.alpha),
                             .negativeEigenvalues = known(found.negative)};

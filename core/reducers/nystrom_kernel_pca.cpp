@@ -6,6 +6,7 @@
 #include "core/reducers/interface/spectrum.h"
 #include "core/reducers/preimages/preimages.h"
 
+#include <limits>
 #include <numeric>
 
 namespace eigenscope {
@@ -14,11 +15,36 @@ namespace {
 constexpr double negligibleEigenvalue =
     1e-10; // beside the largest eigenvalue of K_LL: its root would only blow up rounding
 
-/// K_LL^(−1/2) on the directions of positive eigenvalue, m×rank.
-Result<MatrixXd> inverseRoot(const MatrixXd &K, const Progress &progress) {
+constexpr double negativeEigenvalue = 1e-9; // below 0, beside the largest |η|: no rounding
+
+/// K_LL^(−1/2) on the directions of positive eigenvalue.
+struct InverseRoot {
+    MatrixXd values;           ///< m×rank
+    bool isIndefinite = false; ///< K_LL has negative eigenvalues, whose directions are left out
+};
+Result<InverseRoot> inverseRoot(const MatrixXd &K, const Progress &progress) {
     TRY(const EigenPairs pairs, allEigenpairs(K, progress));
-    const Index rank = (pairs.values.array() > negligibleEigenvalue * pairs.values.cwiseAbs().maxCoeff()).count();
-    return MatrixXd(pairs.vectors.leftCols(rank) * pairs.values.head(rank).cwiseSqrt().cwiseInverse().asDiagonal());
+    const double largest = pairs.values.cwiseAbs().maxCoeff();
+    const Index rank = (pairs.values.array() > negligibleEigenvalue * largest).count();
+    return InverseRoot{pairs.vectors.leftCols(rank) * pairs.values.head(rank).cwiseSqrt().cwiseInverse().asDiagonal(),
+                       pairs.values.minCoeff() < -negativeEigenvalue * largest};
+}
+
+/// Flip and shift need the negative eigenvalues of the whole matrix, which landmarks do not tell.
+Result<void> requireWay(Indefinite indefinite) {
+    if (indefinite != Indefinite::Flip && indefinite != Indefinite::Shift)
+        return {};
+    return Error{.kind = Error::Kind::InvalidData,
+                 .message = sentence("The kernel matrix of the landmarks has negative eigenvalues, and %1 (indefinite) "
+                                     "needs those of all rows. Set indefinite to clip, or Landmarks to 0.",
+                                     indefinite == Indefinite::Flip ? "flip" : "shift"),
+                 .remedies = {{.id = "landmarks", .value = "0"}}};
+}
+
+/// The mean of k(x, x) over the rows less the squared norm of the mean that was subtracted.
+Result<double> varianceOf(const Kernel &kernel, const Dataset &data, const VectorXd &mean) {
+    TRY(const VectorXd diagonal, kernel.diagonal(data.objects));
+    return diagonal.mean() - mean.squaredNorm();
 }
 
 /// What f makes of the kernel between some rows of the data and the landmarks, portion by portion: f(begin, m×l).
@@ -86,7 +112,11 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     const auto landmarks = std::make_shared<const Dataset>(data.subset(landmarkRows(n, count, options.seed)));
     const std::shared_ptr<const Kernel> kernel = task.kernel->kernel;
     TRY(const MatrixXd among, kernel->gram(landmarks->objects, progress));
-    TRY(const MatrixXd root, inverseRoot(among, progress));
+    TRY(const InverseRoot inverse, inverseRoot(among, progress));
+    if (inverse.isIndefinite) {
+        TRY(requireWay(task.indefinite));
+    }
+    const MatrixXd &root = inverse.values;
     TRY(const auto sums, featureSums(*kernel, data, *landmarks, root, options.center, progress));
     progress.say(0.5);
     TRY(const auto pairs, allEigenpairs(sums.covariance, progress));
@@ -107,15 +137,23 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
     if (!placed)
         return placed.error();
     const Index known = std::min(lambda.size(), spectrumLength(n, options.components));
-    setSpectrum(reduction, {lambda.head(known), lambda.cwiseMax(0).sum(), false});
+    double totalVariance = std::numeric_limits<double>::quiet_NaN(); // the negative part of K is not known
+    if (!inverse.isIndefinite) {
+        TRY(totalVariance, varianceOf(*kernel, data, sums.mean));
+    }
+    setSpectrum(reduction, {lambda.head(known), totalVariance, false});
     Diagnostics &diagnostics = reduction.diagnostics;
-    diagnostics.set("total_variance", lambda.sum());
+    diagnostics.set("total_variance", totalVariance);
     const SpectrumTold told{.axesForAlpha = smallestRank(reduction.cumulative, options.alpha)};
     diagnostics.set("negative_eigenvalues", countOrNan(told.negativeEigenvalues));
     diagnostics.set("rank", countOrNan({}));
     diagnostics.set("r_for_alpha", countOrNan(told.axesForAlpha));
     reduction.findings.set(told);
     tellLandmarks(reduction, count, options.landmarks.has_value());
+    if (inverse.isIndefinite)
+        reduction.warnings.push_back(sentence("The kernel matrix of the landmarks has negative eigenvalues. The part "
+                                              "of the kernel below 0 was cut before the mean was subtracted, so the "
+                                              "axes are not those of all rows."));
     if (const auto *points = std::get_if<Points>(&landmarks->objects))
         setPreimages(reduction.map,
                      {kernel, points->X, weights, root * sums.mean, (among * weights).rowwise() - offset.transpose()});

@@ -28,6 +28,12 @@ Sentences warningsOf(const Points &points, const ColumnScaling &scaling, const P
     return warnings;
 }
 
+/// How many axes hold more than a column does on average; nothing where further ones may.
+std::optional<Index> axesAboveAverage(const Spectrum &spectrum, double columns) {
+    const Index above = (spectrum.values.array() > spectrum.total / columns * (1 + 1e-12)).count();
+    return spectrum.all || above < spectrum.values.size() ? std::optional(above) : std::nullopt;
+}
+
 void setFindings(Reduction &reduction, const Pca::Options &options, const PrincipalAxes &axes,
                  const ColumnScaling &scaling, const Points &points) {
     const Spectrum &spectrum = axes.spectrum;
@@ -50,8 +56,7 @@ void setFindings(Reduction &reduction, const Pca::Options &options, const Princi
     diagnostics.set("mse", mse);
     diagnostics.set("reconstruction_error", relative);
     diagnostics.set("r_for_alpha", countOrNan(forAlpha));
-    diagnostics.set("r_above_average",
-                    std::int64_t{(spectrum.values.array() > spectrum.total / columns * (1 + 1e-12)).count()});
+    diagnostics.set("r_above_average", countOrNan(axesAboveAverage(spectrum, columns)));
     diagnostics.set("r_for_1_percent_error", countOrNan(smallestRank(reduction.cumulative, nearlyAll)));
 }
 

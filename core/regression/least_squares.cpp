@@ -1,6 +1,7 @@
 #include "core/regression/least_squares.h"
 
 #include "core/data/complete_points.h"
+#include "core/linalg/decompositions.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/regression/error_path.h"
 
@@ -65,12 +66,16 @@ Result<Regression> leastSquares(std::string_view method, const RegressionTask &t
     const double mean = columns.intercept ? target.values.mean() : 0;
     const VectorXd loads = columns.left.transpose() * (target.values.array() - mean).matrix();
     const auto delta = columns.delta.array();
-    const VectorXd shares = delta / (delta.square() + lambda);
-    regression.coefficients = (columns.right * shares.cwiseProduct(loads)).cwiseQuotient(columns.scale);
+    const VectorXd shares = delta / (delta.square() + lambda), found = shares.cwiseProduct(loads);
+    const Index n = task.data->size(), d = columns.right.rows(), r = columns.delta.size();
+    const bool isOneOfMany = lambda == 0 && r < d;
+    regression.coefficients = isOneOfMany && r > 0
+                                  ? VectorXd(shortestSolution(columns.scale.asDiagonal() * columns.right, found))
+                                  : (columns.right * found).cwiseQuotient(columns.scale);
     const double offset = mean - columns.mean.dot(regression.coefficients);
     if (columns.intercept)
         regression.intercept = offset;
-    regression.predicted = (columns.left * columns.delta.cwiseProduct(shares.cwiseProduct(loads))).array() + mean;
+    regression.predicted = (columns.left * columns.delta.cwiseProduct(found)).array() + mean;
     regression.predict = [method = catalogueWords(method), coefficients = regression.coefficients,
                           offset](const Objects &objects) -> Result<VectorXd> {
         const Points &rows = std::get<Points>(objects);
@@ -82,8 +87,7 @@ Result<Regression> leastSquares(std::string_view method, const RegressionTask &t
         }
         return VectorXd((rows.X * coefficients).array() + offset);
     };
-    const Index n = task.data->size(), d = regression.coefficients.size(), r = columns.delta.size();
-    if (lambda == 0 && r < d)
+    if (isOneOfMany)
         regression.warnings.push_back(sentence(
             n <= d ? "The columns depend on each other: they span %1 of %2 dimensions, so that many coefficients "
                      "fit equally well; the shortest are given, which with fewer rows than columns fit every row."

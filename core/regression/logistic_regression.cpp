@@ -22,6 +22,7 @@ struct LogisticInput {
     RegressionTarget target;
     std::shared_ptr<const KernelMatrix> kernel; ///< nullptr for the columns
     MatrixXd features;                          ///< n×r
+    MatrixXd positiveAxes;                      ///< n×r; where the kernel has negative eigenvalues, which are left out
     Eigen::RowVectorXd mean;                    ///< of the columns; empty with a kernel
 
     [[nodiscard]] LogisticModel start() const { return {VectorXd::Zero(features.cols()), 0}; }
@@ -30,10 +31,11 @@ struct LogisticInput {
 Result<LogisticInput> inputOf(const RegressionTask &task, const LogisticRegression::Options &options,
                               const Progress &progress) {
     TRY(auto target, requireTarget(LogisticRegression::name, task, true));
-    LogisticInput input{std::move(target), options.kernel ? task.kernel : nullptr, {}, {}};
+    LogisticInput input{std::move(target), options.kernel ? task.kernel : nullptr, {}, {}, {}};
     if (input.kernel) {
         TRY(auto features, kernelFeatures(input.kernel->K, progress));
-        input.features = std::move(features);
+        input.features = std::move(features.values);
+        input.positiveAxes = std::move(features.positiveAxes);
         return input;
     }
     if (!task.data->isPoints())
@@ -155,8 +157,11 @@ Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Opt
     regression.predicted = betweenClasses(decisions);
     std::function<Result<VectorXd>(const Objects &)> decide;
     if (input.kernel) { // where the gradient is 0, λ·c_i = [y_i = +1] − P_i
-        regression.dualCoefficients =
+        VectorXd c =
             ((input.target.values.array() > 0).cast<double>() - probabilities(decisions).array()) / options.lambda;
+        if (const MatrixXd &U = input.positiveAxes; U.size() > 0) // so that Kc is what was fitted
+            c = U * (U.transpose() * c);
+        regression.dualCoefficients = std::move(c);
         regression.intercept = model.b;
         decide = KernelExpansion(input.kernel, regression.dualCoefficients, model.b);
     } else {

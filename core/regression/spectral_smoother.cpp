@@ -51,7 +51,7 @@ std::vector<SpectralSmoother::Errors> SpectralSmoother::errors(const VectorXd &l
     for (Index k = 0; k < lambdas.size(); ++k) {
         const double leaveOneOut = found.residuals.col(k).cwiseQuotient(found.freedoms.col(k)).squaredNorm() / n;
         const double freedom =
-            (m_spectrum.array() > 0).select(m_spectrum.array() / (m_spectrum.array() + lambdas[k]), 0).sum();
+            (m_spectrum.array() != 0).select(m_spectrum.array() / (m_spectrum.array() + lambdas[k]), 0).sum();
         errors.push_back({(found.residuals.col(k) * found.factors[k]).squaredNorm() / n,
                           std::isfinite(leaveOneOut) ? leaveOneOut : std::numeric_limits<double>::quiet_NaN(),
                           freedom});

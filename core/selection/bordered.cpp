@@ -33,6 +33,16 @@ MatrixXd solved(const MatrixXd &L, MatrixXd B) {
     return B;
 }
 
+/// What one column adds to tr(FᵀS⁻¹F): `rest` is its row of F less what the columns before it, which `solved` is of,
+/// make of it, and `own` its variance.
+double gainOf(const Eigen::RowVectorXd &rest, const Eigen::RowVectorXd &row, double pivot, double own,
+              const MatrixXd &solved) {
+    if (pivot > 0)
+        return rest.squaredNorm() / pivot;
+    const double rounding = negligibleVariance * (own * (1 + solved.squaredNorm()) + row.squaredNorm());
+    return rest.squaredNorm() > rounding ? infinity : 0;
+}
+
 } // namespace
 
 Bordered Bordered::of(const MatrixXd &S, const MatrixXd &F, const Subset &subset, const std::vector<Index> &added) {
@@ -40,13 +50,24 @@ Bordered Bordered::of(const MatrixXd &S, const MatrixXd &F, const Subset &subset
     Bordered found;
     found.solved = eigenscope::solved(L, F(subset, Eigen::all));
     found.logDeterminant = 0;
-    for (Index k = 0; k < L.rows(); ++k)
+    found.trace = found.solved.squaredNorm();
+    for (Index k = 0; k < L.rows(); ++k) {
         found.logDeterminant += L(k, k) == infinity ? -infinity : 2 * std::log(L(k, k));
+        if (L(k, k) == infinity) {
+            const Index column = subset[static_cast<std::size_t>(k)];
+            const Eigen::RowVectorXd rest = F.row(column) - L.row(k).head(k) * found.solved.topRows(k);
+            found.trace += gainOf(rest, F.row(column), 0, S(column, column), found.solved.topRows(k));
+        }
+    }
     const MatrixXd V = eigenscope::solved(L, S(subset, added));
     const VectorXd own = S.diagonal()(added);
     found.pivots = own - V.colwise().squaredNorm().transpose();
     found.pivots = (found.pivots.array() > negligibleVariance * own.array()).select(found.pivots, 0);
-    found.rest = F(added, Eigen::all) - V.transpose() * found.solved;
+    const MatrixXd rest = F(added, Eigen::all) - V.transpose() * found.solved;
+    found.gains.resize(own.size());
+    for (Index i = 0; i < own.size(); ++i)
+        found.gains[i] =
+            gainOf(rest.row(i), F.row(added[static_cast<std::size_t>(i)]), found.pivots[i], own[i], found.solved);
     return found;
 }
 

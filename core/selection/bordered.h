@@ -14,10 +14,12 @@ using Subset = std::vector<Index>;
 struct Bordered {
     MatrixXd solved;       ///< L⁻¹F over the subset, k×m
     double logDeterminant; ///< of S over the subset; −∞ where it is singular
+    double trace = 0;      ///< tr(FᵀS⁻¹F) over the subset
     VectorXd pivots;       ///< L_cc² of each added column c; 0 where it is a combination of the subset
-    MatrixXd rest;         ///< L_cc·(L⁻¹F)_c of each added column, by m
+    VectorXd gains;        ///< what each added column adds to `trace`
 
-    /// S is d×d, F is d×m. A column of the subset that is a combination of those before it adds nothing to `solved`.
+    /// S is d×d, F is d×m. A column that is a combination of those before it adds nothing to `solved`. Nor does it to
+    /// `trace` where the same combination makes its row of F; where it does not, the trace is ∞.
     /// O(k³ + k²·(added + m) + k·added·m).
     static Bordered of(const MatrixXd &S, const MatrixXd &F, const Subset &subset, const std::vector<Index> &added);
 };

@@ -45,6 +45,10 @@ VectorXd nearestNeighbors(const Supervised &training, ConstMatrixRef X, Index k)
     return predicted;
 }
 
+/// Of a column's own variance: it stands for a scatter within the classes of 0, so that means which differ where
+/// nothing scatters tell the classes apart.
+constexpr double leastScatter = 1e-9;
+
 /// The class of the largest ln P_c − ½‖L⁻¹(x − m_c)‖², S_w/(n − g) = LLᵀ.
 VectorXd linearDiscriminant(const Supervised &training, ConstMatrixRef X) {
     const Target &target = training.target;
@@ -54,11 +58,14 @@ VectorXd linearDiscriminant(const Supervised &training, ConstMatrixRef X) {
     MatrixXd within = training.points.X.rowwise() - mean, sums = MatrixXd::Zero(g, k);
     for (Index i = 0; i < n; ++i)
         sums.row(target.classOf(i)) += within.row(i);
+    const VectorXd own = within.colwise().squaredNorm();
     const MatrixXd means = counts.cwiseMax(1).cwiseInverse().asDiagonal() * sums;
     for (Index i = 0; i < n; ++i)
         within.row(i) -= means.row(target.classOf(i));
     const auto present = static_cast<Index>((counts.array() > 0).count());
-    const MatrixXd S = within.transpose() * within / static_cast<double>(std::max<Index>(1, n - present));
+    MatrixXd S = within.transpose() * within;
+    S.diagonal() += leastScatter * own;
+    S /= static_cast<double>(std::max<Index>(1, n - present));
     MatrixXd all(k, X.rows() + g);
     all << (X.rowwise() - mean).transpose(), means.transpose();
     const MatrixXd solved = Bordered::of(S, all, firstIndices(k), {}).solved;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace eigenscope {
 namespace {
@@ -66,6 +67,27 @@ Result<void> checkRows(const CriterionInfo &criterion, const Criterion &made, co
                  judge, judged, size)};
 }
 
+/// InvalidData, with the fewest columns of the way, where the criterion is infinite.
+Result<void> requireNoneInfinite(const CriterionInfo &criterion, const SearchPath &path, const Names &columns) {
+    const SelectionStep *apart = nullptr;
+    for (const SelectionStep &step : path.steps)
+        if (step.criterion == std::numeric_limits<double>::infinity() &&
+            (!apart || step.subset.size() < apart->subset.size()))
+            apart = &step;
+    if (!apart)
+        return {};
+    Names names;
+    for (const Index column : apart->subset)
+        names.push_back(columns[static_cast<std::size_t>(column)]);
+    return Error{.kind = Error::Kind::InvalidData,
+                 .message =
+                     sentence("%1 is infinite for the columns %2: in a direction in which the rows of a class do "
+                              "not differ, the means of classes do, so that these columns tell them apart "
+                              "without error. Leave one of them out, or use another criterion.",
+                              catalogueWords(criterion.name), quotedNames(names)),
+                 .remedies = {{.id = "criterion", .value = "interclass-distance"}}};
+}
+
 } // namespace
 
 VectorXd Criterion::withEach(const Subset &subset, const std::vector<Index> &added) const {
@@ -111,9 +133,10 @@ Result<SearchPath> searchColumns(const SelectionMethod &method, const Supervised
         return info.path(data, settings.size, progress);
     TRY(const auto criterion, info.make(data, ownParams(info.params, settings.params)));
     TRY(checkRows(info, *criterion, search, settings.size, columns));
-    auto path = search.run({*criterion, columns, settings.size, progress, finishAsked},
-                           ownParams(search.params, settings.params));
-    if (path && !std::isfinite(path->steps.back().criterion))
+    TRY(auto path, search.run({*criterion, columns, settings.size, progress, finishAsked},
+                              ownParams(search.params, settings.params)));
+    TRY(requireNoneInfinite(info, path, data.points.columns));
+    if (!std::isfinite(path.steps.back().criterion))
         return Error{
             Error::Kind::InvalidData,
             sentence("The criterion %1 is not defined for the columns that %2 came to: some are combinations of "

@@ -24,8 +24,10 @@ void forEachPiece(std::vector<CsvPiece> &pieces, const std::function<void(CsvPie
                 [&](Index first, Index) { use(pieces[static_cast<std::size_t>(first)]); });
 }
 
+/// Line ends; a bare return is one too, but looked for only where there are any.
 int linesIn(std::string_view text) {
-    return static_cast<int>(std::ranges::count(text, '\n'));
+    return text.find('\r') == text.npos ? static_cast<int>(std::ranges::count(text, '\n'))
+                                        : placeIn(text, text.size()).line - 1;
 }
 
 } // namespace

@@ -6,13 +6,15 @@ namespace eigenscope {
 
 /// Eigenvalues and the whole that they are parts of.
 struct Spectrum {
-    VectorXd values;  ///< falling
-    double total = 0; ///< what shares are of: the sum of all positive values, also where only the leading are known
-    bool all = true;  ///< no further eigenvalue exists
+    VectorXd values; ///< falling
+    /// What shares are of: the sum of all positive values, also where only the leading are known; NaN where that is not
+    /// known.
+    double total = 0;
+    bool all = true; ///< no further eigenvalue exists
 };
 
 /// Fills eigenvalues, explained, cumulative and the diagnostic `spectrum` of a reduction. Negative values explain
-/// nothing; without variance the shares are NaN.
+/// nothing; without variance, or a known total, the shares are NaN.
 void setSpectrum(Reduction &reduction, const Spectrum &spectrum);
 
 /// The smallest r for which the first r values make up `share` of the total; nothing when the known ones do not.

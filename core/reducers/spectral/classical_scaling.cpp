@@ -12,6 +12,7 @@ namespace eigenscope {
 namespace {
 
 constexpr double negligibleAxis = 1e-9; // beside the largest |λ|: rounding, not an axis
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
 VectorXd columnMeans(ConstMatrixRef squares) {
     VectorXd means(squares.cols());
@@ -56,8 +57,8 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
         known == n ? allEigenpairs(B.dense(), progress) : leadingEigenpairs(B, known, progress, components));
     const VectorXd &values = pairs.values;
     scaling.all = known == n;
-    scaling.positive = scaling.all ? values.cwiseMax(0).sum() : total;
-    scaling.absolute = scaling.all ? values.cwiseAbs().sum() : std::numeric_limits<double>::quiet_NaN();
+    scaling.positive = scaling.all ? values.cwiseMax(0).sum() : unknown;
+    scaling.absolute = scaling.all ? values.cwiseAbs().sum() : unknown;
     const double largest = n > 0 ? values.cwiseAbs().maxCoeff() : 0;
     scaling.negative = (values.array() < -negligibleAxis * largest).count();
     const Index available = (values.array() > negligibleAxis * largest).count(); // they come first
@@ -69,8 +70,7 @@ Result<ClassicalScaling> scaled(ConstMatrixRef squares, Index components, Index 
 } // namespace
 
 VectorXd ClassicalScaling::goodnessOfFit(Index components) const {
-    const double kept = all ? eigenvalues.head(std::min(components, eigenvalues.size())).sum()
-                            : std::numeric_limits<double>::quiet_NaN();
+    const double kept = all ? eigenvalues.head(std::min(components, eigenvalues.size())).sum() : unknown;
     return Eigen::Vector2d(kept / absolute, kept / positive);
 }
 
@@ -82,6 +82,14 @@ MatrixXd ClassicalScaling::placed(ConstMatrixRef squares) const {
     const VectorXd weights = 0.5 * eigenvalues.head(vectors.cols()).cwiseSqrt().cwiseInverse();
     const MatrixXd falls = squaredMeans.transpose().replicate(squares.rows(), 1) - squares;
     return falls * vectors * weights.asDiagonal();
+}
+
+double positiveSum(const ClassicalScaling &scaling, ConstMatrixRef squares) {
+    constexpr Index mostFactored = 2000;
+    if (scaling.all || squares.rows() > mostFactored ||
+        !isPositiveSemidefinite(centeredOperator(squares, scaling.squaredMeans).dense()))
+        return scaling.positive;
+    return scaling.squaredMeans.sum() / 2; // the trace of B
 }
 
 Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index components, const Progress &progress) {

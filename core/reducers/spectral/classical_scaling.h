@@ -8,7 +8,7 @@ namespace eigenscope {
 struct ClassicalScaling {
     VectorXd eigenvalues;  ///< of B, falling: all up to 500 rows, else the leading ones
     bool all = true;       ///< `eigenvalues` holds all of them
-    double positive = 0;   ///< sum of the positive eigenvalues; where not all are known, the trace of B
+    double positive = 0;   ///< sum of the positive eigenvalues; NaN where not all are known
     double absolute = 0;   ///< sum of |eigenvalues|; NaN where not all are known
     MatrixXd vectors;      ///< n×min(components, count of positive ones): unit eigenvectors, signs fixed
     Index negative = 0;    ///< count of λ < −1e-9·max|λ|, where all are known
@@ -22,6 +22,10 @@ struct ClassicalScaling {
     /// ½·Z⁺(squaredMeans − d²) of new objects, by their squared distances d² to those of the data (m×n): m×r.
     [[nodiscard]] MatrixXd placed(ConstMatrixRef squares) const;
 };
+
+/// The sum of the positive eigenvalues, which shares are of. Where not all are known it is the trace of B if none is
+/// negative, which is found out up to 2,000 rows; otherwise NaN. O(n³).
+double positiveSum(const ClassicalScaling &scaling, ConstMatrixRef squares);
 
 /// `squares` holds D², symmetric. B is not stored beside it beyond 500 rows. O(n²·components).
 /// InvalidData for entries that are missing or not finite.

@@ -47,28 +47,30 @@ private:
         return logs;
     }
 
-    /// Of the subset, and of the subset with each of the added columns; NaN where a covariance is singular.
+    /// Of the subset, and of the subset with each of the added columns; ∞ where two classes lie apart in a direction in
+    /// which neither scatters, otherwise NaN where a covariance is singular.
     VectorXd distances(const Subset &subset, const std::vector<Index> &added) const {
         const Index g = m_moments.count(), count = static_cast<Index>(added.size());
         const MatrixXd nothing(m_moments.means.cols(), 0);
         MatrixXd logs(count + 1, g);
         for (Index c = 0; c < g; ++c)
             logs.col(c) = logDeterminants(Bordered::of(covariance(c), nothing, subset, added));
-        VectorXd sum = VectorXd::Zero(count + 1);
+        VectorXd sum = VectorXd::Zero(count + 1), largest = sum;
         std::size_t pair = 0;
         for (Index a = 0; a < g; ++a)
             for (Index b = a + 1; b < g; ++b) {
                 const MatrixXd difference = (m_moments.means.row(a) - m_moments.means.row(b)).transpose();
                 const auto mixed = Bordered::of(m_mixed[pair++], difference, subset, added);
-                VectorXd squared = VectorXd::Constant(count + 1, mixed.solved.squaredNorm());
-                squared.tail(count).array() += mixed.rest.col(0).array().square() / mixed.pivots.array();
+                VectorXd squared = VectorXd::Constant(count + 1, mixed.trace);
+                squared.tail(count) += mixed.gains;
+                largest = largest.cwiseMax(squared);
                 const VectorXd distance = 0.5 * (m_s * (1 - m_s) * squared + logDeterminants(mixed) -
                                                  (1 - m_s) * logs.col(a) - m_s * logs.col(b));
                 sum += g == 2 ? distance : m_moments.priors[a] * m_moments.priors[b] * distance;
             }
-        for (double &distance : sum)
-            if (!std::isfinite(distance))
-                distance = std::nan("");
+        for (Index i = 0; i <= count; ++i)
+            if (!std::isfinite(sum[i]))
+                sum[i] = std::isinf(largest[i]) ? largest[i] : std::nan("");
         return sum;
     }
 

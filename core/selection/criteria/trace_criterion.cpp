@@ -7,16 +7,12 @@
 namespace eigenscope {
 
 double TraceCriterion::value(const Subset &subset) const {
-    return Bordered::of(m_S, m_F, subset, {}).solved.squaredNorm();
+    return Bordered::of(m_S, m_F, subset, {}).trace;
 }
 
 VectorXd TraceCriterion::withEach(const Subset &subset, const std::vector<Index> &added) const {
     const auto found = Bordered::of(m_S, m_F, subset, added);
-    VectorXd values = VectorXd::Constant(found.pivots.size(), found.solved.squaredNorm());
-    for (Index i = 0; i < values.size(); ++i)
-        if (found.pivots[i] > 0)
-            values[i] += found.rest.row(i).squaredNorm() / found.pivots[i];
-    return values;
+    return found.trace + found.gains.array();
 }
 
 /// Without column j the trace falls by ‖(S⁻¹F)_j‖²/(S⁻¹)_jj.

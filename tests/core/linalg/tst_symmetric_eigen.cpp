@@ -67,6 +67,20 @@ private slots:
             QVERIFY((*allEigenvalues(A * unit, {}) / unit - values).cwiseAbs().maxCoeff() < 1e-13);
     }
 
+    void aMatrixIsSemidefiniteWhereNoEigenvalueIsBelowRounding() {
+        VectorXd values = VectorXd::LinSpaced(90, 5, 0);
+        values.tail(30).setZero();
+        for (const double unit : {1e200, 1.0, 1e-200}) {
+            QVERIFY(isPositiveSemidefinite(withEigenvalues(values, 1) * unit));
+            for (const double below : {-1.0, -1e-8}) {
+                VectorXd other = values;
+                other[89] = below;
+                QVERIFY(!isPositiveSemidefinite(withEigenvalues(other, 1) * unit));
+            }
+        }
+        QVERIFY(!isPositiveSemidefinite(-MatrixXd::Identity(3, 3)));
+    }
+
     void eigenvaluesStopOnTheWay() {
         const MatrixXd A = MatrixXd::Identity(1500, 1500) + MatrixXd::Constant(1500, 1500, 0.5);
         const auto seconds = [&A](std::stop_token stop, const auto &check) {

@@ -90,7 +90,9 @@ private slots:
         const double largest = found.eigenvalues[0];
         QVERIFY(worst(B * found.coordinates - found.coordinates * found.eigenvalues.head(3).asDiagonal()) <
                 1e-10 * largest * std::sqrt(largest));
-        QVERIFY(std::abs(found.explained[0] - largest / B.trace()) < 1e-12);
+        // some of the eigenvalues that are not known are negative, so that the positive ones are more than the trace
+        QVERIFY(allEigenvalues(B, {})->minCoeff() < -1e-3 * largest);
+        QVERIFY(found.explained.array().isNaN().all() && found.cumulative.array().isNaN().all());
         QCOMPARE(found.eigenvalues.size(), Index{20});
         QCOMPARE(*found.diagnostics.get<std::string>("spectrum"), std::string("leading"));
         const VectorXd fit = *found.diagnostics.get<VectorXd>("goodness_of_fit");

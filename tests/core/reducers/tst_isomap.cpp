@@ -193,6 +193,16 @@ private slots:
         QVERIFY(!residualVariances(found.finding<Geodesics>()->lengths, 6, {stop.get_token(), {}}));
     }
 
+    void sharesAreToldWhereAllEigenvaluesAreKnown() {
+        const auto data = dataset(roll(600, 0));
+        const Reduction whole = *reduced(data, {});
+        QCOMPARE(whole.eigenvalues.size(), Index{20});
+        QVERIFY(whole.explained.array().isNaN().all());
+        const Reduction landmarks = *reduced(data, {{"landmarks", std::int64_t{100}}});
+        QVERIFY(landmarks.eigenvalues.minCoeff() < 0);
+        QVERIFY(std::abs(landmarks.cumulative[99] - 1) < 1e-12);
+    }
+
     void allRowsAsLandmarksGiveTheWholeMethod() {
         const auto data = dataset(plane(150));
         const Reduction whole = *reduced(data, {});

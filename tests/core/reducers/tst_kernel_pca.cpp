@@ -240,6 +240,20 @@ private slots:
         QVERIFY(std::abs(found.explained[0] - eta.cwiseAbs().maxCoeff() / eta.cwiseAbs().sum()) < 1e-9);
     }
 
+    void sharesAreToldWhereNoEigenvalueThatIsNotKnownIsNegative() {
+        const Dataset data = dataset(Random(6).normalMatrix(520, 3));
+        for (const Indefinite way : {Indefinite::Clip, Indefinite::Keep}) {
+            const Reduction found = *reduced(data, "sigmoid(kappa=0.5,theta=-1)", withComponents(4), way);
+            QVERIFY(found.explained.array().isNaN().all() && found.cumulative.array().isNaN().all());
+            QVERIFY(std::isnan(*found.diagnostics.get<double>("r_for_alpha")));
+        }
+        const std::string shifted = "polynomial(degree=1,c=-1)"; // no kernel, but centered the linear one
+        const Reduction known = *reduced(data, shifted), linear = *reduced(data, "linear");
+        QVERIFY(worst(known.explained - linear.explained) < 1e-12);
+        const Reduction plain = *reduced(data, shifted, {{"center", false}});
+        QVERIFY(plain.explained.array().isNaN().all());
+    }
+
     void axesWithoutPositiveVarianceAreRefused() {
         const auto refused = reduced(dataset(Random(7).normalMatrix(30, 2)), "linear", withComponents(3));
         QVERIFY(!refused);
@@ -260,6 +274,46 @@ private slots:
         QVERIFY(std::abs(some.eigenvalues[0] / exact.eigenvalues[0] - 1) < 0.05);
         QCOMPARE(some.warnings.size(), std::size_t{1});
         QVERIFY(!reduced(data, "linear", {{"landmarks", std::int64_t{81}}}));
+    }
+
+    void sharesOfLandmarksAreOfTheVarianceOfAllRows_data() {
+        QTest::addColumn<bool>("center");
+        QTest::newRow("centered") << true;
+        QTest::newRow("not centered") << false;
+    }
+    void sharesOfLandmarksAreOfTheVarianceOfAllRows() {
+        QFETCH(bool, center);
+        const Dataset data = dataset(Random(20).normalMatrix(520, 4));
+        const auto with = [&](std::int64_t landmarks) {
+            return *reduced(data, "gaussian(sigma=0.3)",
+                            {{"landmarks", landmarks}, {"center", center}, {"alpha", 0.5}});
+        };
+        const Reduction exact = with(0), all = with(520), some = with(100);
+        QVERIFY(std::abs(totalVariance(all) - totalVariance(exact)) < 1e-12);
+        QVERIFY(worst(all.explained - exact.explained) < 1e-9);
+        QVERIFY(std::abs(totalVariance(some) - totalVariance(exact)) < 0.005);
+        QVERIFY(std::abs(some.explained[0] - some.eigenvalues[0] / totalVariance(some)) < 1e-15);
+        QVERIFY(some.cumulative[some.cumulative.size() - 1] < 0.5);
+        QVERIFY(std::isnan(*some.diagnostics.get<double>("r_for_alpha")));
+    }
+
+    void landmarksWithNegativeEigenvaluesAreOnlyClipped() {
+        const Dataset data = dataset(Random(6).normalMatrix(120, 3));
+        const std::string kernel = "sigmoid(kappa=0.5,theta=-1)";
+        const ParamMap landmarks = {{"landmarks", std::int64_t{60}}};
+        for (const auto &[way, word] : {std::pair(Indefinite::Flip, "flip"), {Indefinite::Shift, "shift"}}) {
+            const auto refused = reduced(data, kernel, landmarks, way);
+            QVERIFY(!refused);
+            QCOMPARE(refused.error().message,
+                     "The kernel matrix of the landmarks has negative eigenvalues, and " + std::string(word) +
+                         " (indefinite) needs those of all rows. Set indefinite to clip, or Landmarks to 0.");
+            QVERIFY(reduced(data, "gaussian(sigma=1)", landmarks, way)); // there are none
+        }
+        const Reduction clip = *reduced(data, kernel, landmarks);
+        QCOMPARE(clip.warnings.size(), std::size_t{2});
+        QVERIFY(clip.warnings[1].starts_with("The kernel matrix of the landmarks has negative eigenvalues."));
+        QVERIFY(clip.explained.array().isNaN().all());
+        QCOMPARE(reduced(data, "gaussian(sigma=1)", landmarks)->warnings.size(), std::size_t{1});
     }
 
     void landmarksThatDoNotFitInMemoryAreRefusedBeforeTheyAreUsed() {

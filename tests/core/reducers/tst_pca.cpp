@@ -132,6 +132,15 @@ private slots:
         AGREES(curve.compare("smallest_k_with_error_at_most_1_percent", count(all, "r_for_1_percent_error")));
     }
 
+    void axesAboveTheAverageAreCountedWhereNoneCanFollow() {
+        const auto above = [](const MatrixXd &X) {
+            return reduced("pca", dataset(X), {{"solver", "covariance"}}).diagnostics;
+        };
+        const Diagnostics even = above(Random(3).normalMatrix(520, 510)), falling = above(fallingCloud(520, 510, 0.5));
+        QVERIFY(std::isnan(*even.get<double>("r_above_average"))); // hundreds are, and 20 are known
+        QCOMPARE(*falling.get<std::int64_t>("r_above_average"), std::int64_t{5});
+    }
+
     void fewerRowsThanColumnsAgree() {
         for (const std::string solver : {"auto", "transpose-trick", "svd", "covariance", "randomized"}) {
             Reference r = Reference::named("pca_wide");

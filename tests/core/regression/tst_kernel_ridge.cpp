@@ -1,10 +1,13 @@
 #include "core/base/random.h"
+#include "core/linalg/symmetric_eigen.h"
 #include "core/regression/regularized_system.h"
 #include "tests/core/regression_task.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
+
+#include <Eigen/LU>
 
 #include <cmath>
 
@@ -49,6 +52,7 @@ private slots:
     void residualIsThatOfRounding_data();
     void residualIsThatOfRounding();
     void anIndefiniteMatrixIsSolvedToo();
+    void negativeEigenvaluesCountAmongTheDegreesOfFreedom();
     void aSingularMatrixIsRefusedAtZero();
     void leaveOneOutInClosedFormEqualsBruteForce_data();
     void leaveOneOutInClosedFormEqualsBruteForce();
@@ -103,6 +107,16 @@ void TestKernelRidge::anIndefiniteMatrixIsSolvedToo() {
     const auto c = solveRegularized(K, 0.1, y, {});
     QVERIFY(c);
     QVERIFY(residualShare(K, 0.1, y, *c) <= 1);
+}
+
+void TestKernelRidge::negativeEigenvaluesCountAmongTheDegreesOfFreedom() {
+    const RegressionTask task = regressionTask(noisySine(30), "sigmoid(kappa=1,theta=-1)");
+    const MatrixXd &K = task.kernel->K;
+    QVERIFY(allEigenvalues(K, {})->minCoeff() < -0.1);
+    const double lambda = 0.3;
+    const MatrixXd smoother = (K + lambda * MatrixXd::Identity(30, 30)).fullPivLu().solve(K);
+    const double found = validated("kernel-ridge", task)->at(lambda).degreesOfFreedom;
+    QVERIFY2(std::abs(found / smoother.trace() - 1) < 1e-9, qPrintable(QString::number(found)));
 }
 
 void TestKernelRidge::aSingularMatrixIsRefusedAtZero() {

@@ -1,4 +1,5 @@
 #include "core/base/random.h"
+#include "core/linalg/decompositions.h"
 #include "tests/core/regression_task.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
@@ -59,6 +60,8 @@ private slots:
     void leaveOneOutInClosedFormEqualsBruteForce_data();
     void leaveOneOutInClosedFormEqualsBruteForce();
     void dependentColumnsGiveTheShortestCoefficients();
+    void theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre_data();
+    void theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre();
     void moreColumnsThanRowsFitEveryRowAndSayIt();
     void pathFallsInFreedomAndHoldsTheLeastError();
     void newRowsArePredictedAsTheOldOnes();
@@ -156,6 +159,30 @@ void TestLeastSquares::dependentColumnsGiveTheShortestCoefficients() {
     QVERIFY(std::abs(fit->coefficients[0] - fit->coefficients[2]) < 1e-12);
     QCOMPARE(fit->warnings.size(), std::size_t(1));
     QVERIFY(QString::fromStdString(fit->warnings[0]).contains("2 of 3 dimensions"));
+}
+
+void TestLeastSquares::theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<bool>("intercept");
+    QTest::newRow("dependent") << 30 << true;
+    QTest::newRow("dependent, through 0") << 30 << false;
+    QTest::newRow("fewer rows than columns") << 4 << true;
+}
+
+void TestLeastSquares::theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre() {
+    QFETCH(int, rows);
+    QFETCH(bool, intercept);
+    const Dataset data = noisyPlane(rows, 5);
+    MatrixXd X = data.points().X;
+    X.col(2) = 10 * X.col(0) - X.col(1);
+    X.col(3) *= 100;
+    const VectorXd y = std::get<VectorXd>(data.attributes[0].values);
+    const auto fit = fitted("linear", regressionTask(withTarget(X, y)), {{"intercept", intercept}});
+    const MatrixXd centered = intercept ? MatrixXd(X.rowwise() - X.colwise().mean()) : X;
+    const VectorXd target = intercept ? VectorXd(y.array() - y.mean()) : y;
+    const VectorXd expected = pseudoInverse(centered) * target;
+    QVERIFY((fit->coefficients - expected).norm() < 1e-12 * expected.norm());
+    QVERIFY((*fit->predict(Points{X, {}}) - fit->predicted).norm() < 1e-11 * y.norm());
 }
 
 void TestLeastSquares::moreColumnsThanRowsFitEveryRowAndSayIt() {

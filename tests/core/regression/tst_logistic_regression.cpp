@@ -63,6 +63,8 @@ private slots:
     void aKernelSeparatesCirclesAndAPlaneDoesNot();
     void aLinearKernelIsThePlane();
     void dualCoefficientsGiveThePredictions();
+    void rowsGivenAsNewGetTheirOwnPredictions_data();
+    void rowsGivenAsNewGetTheirOwnPredictions();
     void separableClassesNeedAPenalty();
     void kernelNeedsAPenalty();
     void featuresGiveTheKernelMatrixBack();
@@ -111,6 +113,19 @@ void TestLogisticRegression::dualCoefficientsGiveThePredictions() {
     QVERIFY((*fit->predict(data.objects) - fit->predicted).cwiseAbs().maxCoeff() < 1e-7);
 }
 
+void TestLogisticRegression::rowsGivenAsNewGetTheirOwnPredictions_data() {
+    QTest::addColumn<QString>("kernel");
+    for (const char *kernel : {"gaussian(sigma=0.5)", "polynomial(degree=3,c=-1)", "sigmoid(kappa=1,theta=-1)"})
+        QTest::newRow(kernel) << kernel;
+}
+
+void TestLogisticRegression::rowsGivenAsNewGetTheirOwnPredictions() {
+    QFETCH(QString, kernel);
+    const Dataset data = clouds(80, 3);
+    const auto fit = fitted("logistic", regressionTask(data, kernel.toStdString()));
+    QVERIFY((*fit->predict(data.objects) - fit->predicted).cwiseAbs().maxCoeff() < 1e-9);
+}
+
 void TestLogisticRegression::separableClassesNeedAPenalty() {
     Dataset data = dataset(MatrixXd{{-2.0}, {-1.0}, {1.0}, {2.0}});
     data.attributes.push_back({"class", std::vector<std::string>{"a", "a", "b", "b"}});
@@ -134,12 +149,12 @@ void TestLogisticRegression::featuresGiveTheKernelMatrixBack() {
     const Dataset data = circles(60);
     for (const char *kernel : {"gaussian(sigma=0.2)", "gaussian(sigma=5)", "polynomial(degree=2,c=1)"}) {
         const MatrixXd K = regressionTask(data, kernel).kernel->K;
-        const MatrixXd features = *kernelFeatures(K, {});
+        const MatrixXd features = kernelFeatures(K, {})->values;
         QVERIFY((features * features.transpose() - K).cwiseAbs().maxCoeff() < 1e-11);
     }
-    QCOMPARE(kernelFeatures(regressionTask(data, "polynomial(degree=2,c=1)").kernel->K, {})->cols(), Index(6));
+    QCOMPARE(kernelFeatures(regressionTask(data, "polynomial(degree=2,c=1)").kernel->K, {})->values.cols(), Index(6));
     const MatrixXd indefinite{{0.0, 1.0}, {1.0, 0.0}}; // eigenvalues 1 and −1
-    const MatrixXd clipped = *kernelFeatures(indefinite, {});
+    const MatrixXd clipped = kernelFeatures(indefinite, {})->values;
     QVERIFY((clipped * clipped.transpose() - MatrixXd::Constant(2, 2, 0.5)).norm() < 1e-12);
 }
 
