@@ -113,7 +113,7 @@ void InspectorCard::showRow(Index row) {
         return;
     m_jobs.start([this, results, prepared = *prepared](const std::stop_token &, const JobRunner::Post &post) {
         const NearRows found = nearest(results, prepared, neighborCount);
-        post([this, found] { addNeighbors(found); });
+        post([this, found, data = results.value<Stage::Prepare>()->dataset] { addNeighbors(found, *data); });
     });
 }
 
@@ -154,14 +154,11 @@ void InspectorCard::addQuality(Index position) {
     addRows(tr("Lost neighbors"), *results.value<Stage::Reduce>()->data, errors.lost);
 }
 
-void InspectorCard::addNeighbors(const NearRows &found) {
+void InspectorCard::addNeighbors(const NearRows &found, const Dataset &prepared) {
     if (found.distanceToMean >= 0)
         add(tr("‖φ(x) − μ‖"), number(found.distanceToMean));
-    const auto prepared = m_document.results().value<Stage::Prepare>();
-    if (!prepared)
-        return;
-    addRows(tr("Nearest"), *prepared->dataset, found.inData);
-    addRows(tr("Nearest in φ-space"), *prepared->dataset, found.inFeature);
+    addRows(tr("Nearest"), prepared, found.inData);
+    addRows(tr("Nearest in φ-space"), prepared, found.inFeature);
 }
 
 void InspectorCard::addRows(const QString &name, const Dataset &dataset, const std::vector<Index> &positions) {

@@ -29,7 +29,8 @@ private:
     void showRow(Index row);
     void showClasses(const Dataset &dataset);
     void showSeveral();
-    void addNeighbors(const NearRows &found);
+    /// Their positions are those of these data.
+    void addNeighbors(const NearRows &found, const Dataset &prepared);
     /// Of the row at this position of the reduction.
     void addQuality(Index position);
     /// Links to the first of these rows, and how many there are beside them.

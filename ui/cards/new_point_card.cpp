@@ -74,6 +74,8 @@ NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
     connect(m_remove, &QPushButton::clicked, &m_point, &NewPoint::remove);
     connect(m_form, &RowForm::edited, this, [this](Index column, double value) {
         VectorXd values = m_point.row().values;
+        if (column >= values.size())
+            return; // the point went while a number was half typed
         values[column] = value;
         m_point.setValues(values);
     });

@@ -79,6 +79,8 @@ void PrepareCard::showSession() {
         ids.push_back(step.id);
     if (!m_list || ids != m_shown) {
         if (m_list) {
+            for (ParamForm *former : m_list->findChildren<ParamForm *>())
+                former->disconnect(this); // a number that is half typed is of a step that may have gone
             m_list->hide();
             m_list->deleteLater(); // a button of the list may be what asked for this
         }
@@ -149,11 +151,14 @@ void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t c
     form->setProperty("texts", info.id == oneHot);
     form->setContentsMargins(12, 0, 0, 0);
     m_steps->addWidget(form);
-    connect(form, &ParamForm::edited, this, [this, index, name](const QString &parameter, const ParamMap &written) {
-        std::vector<MethodSettings> steps = document().session().prepare();
-        steps[index].params = written;
-        set(name, steps, QString("prepare.%1.%2").arg(index).arg(parameter));
-    });
+    connect(form, &ParamForm::edited, this,
+            [this, index, id = info.id, name](const QString &parameter, const ParamMap &written) {
+                std::vector<MethodSettings> steps = document().session().prepare();
+                if (index >= steps.size() || steps[index].id != id)
+                    return; // the list is about to show others
+                steps[index].params = written;
+                set(name, steps, QString("prepare.%1.%2").arg(index).arg(parameter));
+            });
 }
 
 /// The lower edge of the last step with its form.

@@ -6,6 +6,7 @@
 #include "ui/cards/inspector_card.h"
 #include "ui/cards/row_picture.h"
 #include "ui/controls/elided_label.h"
+#include "ui/studies/near_rows.h"
 
 #include <nlohmann/json.hpp>
 
@@ -42,6 +43,7 @@ private slots:
     void falseNeighborsAreLinks();
     void thePointFollowsItsQuality();
     void pixelsAreAPicture();
+    void neighborsAreOfTheDataThatTheyWereFoundIn();
 };
 
 void TestInspectorCard::aPointTellsItsQuality() {
@@ -104,6 +106,21 @@ void TestInspectorCard::pixelsAreAPicture() {
     };
     QTRY_VERIFY(isNearTold());
     keepPicture(card, "inspector-digit");
+}
+
+void TestInspectorCard::neighborsAreOfTheDataThatTheyWereFoundIn() {
+    Shown shown;
+    Document &document = shown.sample.document;
+    const auto before = document.results().value<Stage::Prepare>();
+    QStringList links;
+    for (const Index position : nearest(document.results(), 560, 3).inData)
+        links.append(rowLink(*before->dataset, position));
+    shown.sample.selection.select({560});
+    QVERIFY(document.set("", "data", Json{{"source", "sample:breast-cancer"}, {"rows", "0-9,560"}}));
+    const PipelineOutcome fewer = runPipeline(document.session(), shown.sample.catalogue, {}, {}, {}, {});
+    document.takeResult(Stage::Prepare, fewer.results); // before the answer
+    QCOMPARE(document.results().value<Stage::Prepare>()->dataset->size(), Index{11});
+    QTRY_COMPARE(shown.value("Nearest"), links.join(", "));
 }
 
 EIGENSCOPE_TEST(TestInspectorCard)

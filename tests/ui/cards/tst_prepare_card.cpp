@@ -4,7 +4,9 @@
 #include "tests/test_program.h"
 #include "ui/cards/prepare_card.h"
 #include "ui/cards/step_line.h"
+#include "ui/controls/number_box.h"
 #include "ui/document/live_pipeline.h"
+#include "ui/methods/chosen_method.h"
 
 #include <nlohmann/json.hpp>
 
@@ -149,6 +151,30 @@ private slots:
         QCOMPARE(shown.bare.document.undoStack().count(), 1);
         shown.bare.document.undoStack().undo();
         QTRY_COMPARE(shown.card->refusal(), sentence);
+    }
+
+    void aHalfTypedNumberGoesWithItsStep() {
+        ShownCard shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
+        Document &document = shown.bare.document;
+        for (int i = 0; i < 2; ++i) // the other one stays, of the same kind
+            QVERIFY(addStep(document, *shown.bare.catalogue.steps.find("remove-outliers")));
+        QCOMPARE(shown.lines().size(), std::size_t{2});
+        const auto boxes = shown.card->findChildren<NumberBox *>();
+        QCOMPARE(boxes.size(), 2);
+        for (const int which : {1, 0}) {
+            NumberBox *box = shown.card->findChildren<NumberBox *>().at(which);
+            QTest::mouseClick(box, Qt::LeftButton, {}, box->rect().center());
+            QVERIFY(box->hasFocus());
+            QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(box, "0.9");
+            document.undoStack().undo();
+            QCOMPARE(shown.steps().size(), static_cast<std::size_t>(which));
+            for (const MethodSettings &step : document.session().prepare())
+                QVERIFY(step.params.empty());
+            QCOMPARE(document.undoStack().index(), which);
+            QCOMPARE(document.undoStack().count(), 2); // all can be done again
+            QCOMPARE(shown.lines().size(), static_cast<std::size_t>(which));
+        }
     }
 };
 

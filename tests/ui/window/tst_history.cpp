@@ -4,7 +4,11 @@
 #include "tests/ui/window_test.h"
 
 #include "ui/cards/legend_row.h"
+#include "ui/cards/new_point_card.h"
+#include "ui/cards/prepare_card.h"
 #include "ui/cards/regress_card.h"
+#include "ui/controls/number_box.h"
+#include "ui/controls/row_form.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/regression/regression_fit.h"
 
@@ -35,6 +39,8 @@ private slots:
     void theListSaysWhatWasDoneAndGoesThere();
     void theListIsWalkedByKeys();
     void aPointThatKeysMoveStaysInHandAndIsOneStep();
+    void aHalfTypedNumberGoesWithTheStepThatIsUndone();
+    void aHalfTypedValueGoesWithTheNewPoint();
 
 private:
     [[nodiscard]] Document &document() const { return m_window->document(); }
@@ -50,6 +56,14 @@ private:
         for (int row = 0; row < view.model()->rowCount(); ++row)
             texts.append(view.model()->index(row, 0).data().toString());
         return texts;
+    }
+    /// Types a number without Enter, then presses Ctrl+Z.
+    static void typeAndUndo(NumberBox &box, const QString &number) {
+        box.setFocus();
+        QVERIFY(box.hasFocus());
+        QTest::keyClick(&box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(&box, number);
+        QTest::keyClick(&box, Qt::Key_Z, Qt::ControlModifier);
     }
     void open(const QString &source) const {
         m_window->openSource(source);
@@ -304,6 +318,38 @@ void TestHistory::aPointThatKeysMoveStaysInHandAndIsOneStep() {
     waitUntilIdle();
     QVERIFY(document().session().data() == before);
     QCOMPARE(m_window->selection().rows(), walked);
+}
+
+void TestHistory::aHalfTypedNumberGoesWithTheStepThatIsUndone() {
+    const Session before = document().session();
+    const int steps = undo().index();
+    auto *card = m_window->findChild<PrepareCard *>();
+    for (QAction *action : card->findChildren<QAction *>())
+        if (action->text() == "Remove outliers")
+            action->trigger();
+    waitUntilIdle();
+    auto *box = card->findChild<NumberBox *>();
+    QVERIFY(box && box->isVisible());
+    QCOMPARE(undo().index(), steps + 1);
+    typeAndUndo(*box, "0.9");
+    QVERIFY(document().session() == before);
+    QVERIFY(undo().canRedo());
+    QCOMPARE(undo().index(), steps);
+    waitUntilIdle();
+}
+
+void TestHistory::aHalfTypedValueGoesWithTheNewPoint() {
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->studies().newPoint.startAt(3);
+    waitUntilIdle();
+    NumberBox &box = m_window->findChild<NewPointCard *>()->form().box(0);
+    QVERIFY(box.isVisible());
+    typeAndUndo(box, "13.5");
+    QCOMPARE(document().session().data().at("source").get<std::string>(), std::string("sample:iris"));
+    QVERIFY(!m_window->studies().newPoint.exists());
+    QVERIFY(undo().canRedo());
+    waitUntilIdle();
 }
 
 EIGENSCOPE_TEST(TestHistory)
