@@ -34,6 +34,7 @@ private slots:
     void whatARunningProgramHoldsIsNotOffered();
     void everyWindowIsOffered();
     void whatIsRestoredIsKeptUntilItIsSaved();
+    void aSelectionThatIsNotThatOfTheFileComesBack();
 };
 
 void TestRecovery::aChangeIsKeptWithinFiveSeconds() {
@@ -281,6 +282,21 @@ void TestRecovery::whatIsRestoredIsKeptUntilItIsSaved() {
     look();
     QVERIFY(m_left.empty());
     QVERIFY(isRootEmpty());
+}
+
+void TestRecovery::aSelectionThatIsNotThatOfTheFileComesBack() {
+    openKept("sample:iris");
+    m_window->selection().select({1, 2});
+    m_window->document().savedAs(m_folder.filePath("selected.eigenscope"), "1,2");
+    QVERIFY(!m_window->isWindowModified());
+    m_window->selection().select({3, 5});
+    QVERIFY(m_window->isWindowModified());
+    crash();
+    restore();
+    QCOMPARE(m_window->selection().rows(), Rows({3, 5}));
+    QVERIFY(m_window->isWindowModified());
+    m_window->selection().select({1, 2});
+    QVERIFY(!m_window->isWindowModified());
 }
 
 EIGENSCOPE_TEST(TestRecovery)

@@ -29,6 +29,10 @@ private slots:
     void aSaveThatIsRefusedIsSaidAndChangesNothing();
     void closingWaitsForASave();
     void closingAsksWhereASaveIsRefused();
+    void aSessionOpenedByARelativePathIsSavedWhereItLies();
+    void closingAsksForPastedDataThatAreInNoFile();
+    void closingAsksForWhatIsInNoFileAndWasOpenedOver();
+    void closingAsksNothingOfSamplesThatNobodyChanged();
 
 private:
     [[nodiscard]] Document &document() const { return m_window->document(); }
@@ -37,6 +41,28 @@ private:
     [[nodiscard]] std::string savedReducer() const {
         const Result<Session> saved = Session::read(m_file.toStdString(), m_registries.catalogue);
         return saved ? saved->reducer()->id : saved.error().message;
+    }
+
+    /// Closes the window, and answers each question by this button; what was asked.
+    QStringList askedAtClosing(QMessageBox::StandardButton answer) const {
+        QStringList asked;
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, this, [&] {
+            if (auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                asked.append(question->text());
+                question->button(answer)->click();
+            }
+        });
+        answers.start(10);
+        const bool isClosed = m_window->close();
+        return isClosed == (asked.isEmpty() || answer == QMessageBox::Discard) ? asked : QStringList("wrongly closed");
+    }
+    void openPasted() const {
+        m_window->openSession(*Session::parse(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "inline", "text": "x,y\n1,2\n3,1\n5,4\n2,2"}})json",
+                                              m_registries.catalogue),
+                              {});
+        waitUntilIdle();
     }
 
     QString m_file;
@@ -117,6 +143,50 @@ void TestSaving::closingAsksWhereASaveIsRefused() {
     QVERIFY(!m_window->close());
     QVERIFY(asked);
     QVERIFY(m_window->isVisible());
+}
+
+void TestSaving::aSessionOpenedByARelativePathIsSavedWhereItLies() {
+    save();
+    const QString folder = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(m_folder.path()));
+    m_window->openPath("saved.eigenscope");
+    waitUntilIdle();
+    QVERIFY(QDir::setCurrent(folder)); // as after a recovery, which begins elsewhere
+    QCOMPARE(QFileInfo(document().file()).canonicalFilePath(), QFileInfo(m_file).canonicalFilePath());
+    QCOMPARE(m_window->windowTitle(), QString("saved.eigenscope[*] — Eigenscope"));
+    setReducer("svd");
+    save();
+    QCOMPARE(savedReducer(), std::string("svd"));
+    QVERIFY(!QFile::exists("saved.eigenscope"));
+}
+
+void TestSaving::closingAsksForPastedDataThatAreInNoFile() {
+    openWindow("sample:iris");
+    openPasted();
+    QVERIFY(!m_window->isWindowModified());
+    const QStringList question("Save this session? Its data are in no file.");
+    QCOMPARE(askedAtClosing(QMessageBox::Cancel), question);
+    QCOMPARE(askedAtClosing(QMessageBox::Discard), question);
+}
+
+void TestSaving::closingAsksForWhatIsInNoFileAndWasOpenedOver() {
+    openWindow("sample:iris");
+    setReducer("lda");
+    waitUntilIdle();
+    openPasted();
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    QCOMPARE(askedAtClosing(QMessageBox::Discard),
+             QStringList({"Inline data are in no file; they were not saved before something else was opened.",
+                          "Iris has changes that were not saved before something else was opened."}));
+}
+
+void TestSaving::closingAsksNothingOfSamplesThatNobodyChanged() {
+    openWindow("sample:iris");
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    m_window->selection().select({1, 2});
+    QCOMPARE(askedAtClosing(QMessageBox::Cancel), QStringList());
 }
 
 EIGENSCOPE_TEST(TestSaving)

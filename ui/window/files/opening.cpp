@@ -7,7 +7,8 @@ namespace {
 
 Result<Opened> openSession(const std::filesystem::path &file, const Catalogue &catalogue) {
     TRY(Session session, Session::read(file, catalogue));
-    return Opened{std::move(session), std::filesystem::absolute(file).parent_path(), file.string(), {}};
+    const std::filesystem::path absolute = std::filesystem::absolute(file); // wherever it is saved from later
+    return Opened{std::move(session), absolute.parent_path(), absolute.string(), {}};
 }
 
 } // namespace

@@ -47,6 +47,12 @@ Json viewsOf(const Session &session) {
     return session.json().value("views", Json::object());
 }
 
+/// As the title of the window calls it.
+QString nameInTitle(const Document::State &state) {
+    const auto loaded = state.results.value<Stage::Load>();
+    return state.file.isEmpty() && loaded ? QString::fromStdString(loaded->sourceName) : nameOf(state);
+}
+
 /// The files that the results are of.
 std::vector<DataFile> filesRead(const Results &results) {
     std::vector<DataFile> files;
@@ -264,15 +270,17 @@ bool SessionFiles::mayDiscard() {
 }
 
 bool SessionFiles::mayDiscardShown() {
-    if (!m_document.state().isModified())
+    if (!isUnsaved(standing()))
         return true;
-    QMessageBox question(QMessageBox::Question, tr("Eigenscope"), tr("Save the changes of this session?"),
+    QMessageBox question(QMessageBox::Question, tr("Eigenscope"),
+                         m_document.state().isModified() ? tr("Save the changes of this session?")
+                                                         : tr("Save this session? Its data are in no file."),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
     switch (question.exec()) {
     case QMessageBox::Save:
         save();
         m_saving.settle();
-        return !m_document.state().isModified();
+        return !isUnsaved(standing());
     case QMessageBox::Discard: return true;
     default: return false;
     }
@@ -282,11 +290,13 @@ bool SessionFiles::mayDiscardEarlier() {
     QUndoStack &undo = m_document.undoStack();
     for (int i = undo.index() - 1; i >= 0; --i) {
         const auto *step = dynamic_cast<const OpeningStep *>(undo.command(i));
-        if (!step || !step->other().state.isModified() || step->other().state.file.isEmpty())
+        if (!step || !isUnsaved(step->other()))
             continue;
-        QMessageBox question(QMessageBox::Question, tr("Eigenscope"),
-                             tr("%1 has changes that were not saved before something else was opened.")
-                                 .arg(QFileInfo(step->other().state.file).fileName()),
+        const Document::State &state = step->other().state;
+        const QString text = state.isModified()
+                                 ? tr("%1 has changes that were not saved before something else was opened.")
+                                 : tr("%1 are in no file; they were not saved before something else was opened.");
+        QMessageBox question(QMessageBox::Question, tr("Eigenscope"), text.arg(nameInTitle(state)),
                              QMessageBox::Discard | QMessageBox::Cancel, &m_window);
         const auto *back = question.addButton(tr("Go back to it"), QMessageBox::AcceptRole);
         const int answer = question.exec();

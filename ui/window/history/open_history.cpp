@@ -1,5 +1,6 @@
 #include "ui/window/history/open_history.h"
 
+#include "core/data/rows_text.h"
 #include "core/pipeline/session/json_reading.h"
 
 #include <nlohmann/json.hpp>
@@ -11,7 +12,7 @@
 namespace eigenscope {
 namespace {
 
-const char *const openedKey = "opened", *const shownKey = "shown";
+const char *const openedKey = "opened", *const shownKey = "shown", *const savedSelectionKey = "saved-selection";
 
 bool isPasted(const Session &session) {
     return session.data().value("source", "").starts_with("inline");
@@ -19,17 +20,21 @@ bool isPasted(const Session &session) {
 
 Json standingJson(const Standing &standing) {
     const Document::State &state = standing.state;
-    return {{"session", state.session.json()},  {"saved", state.saved.json()}, {"folder", state.folder.string()},
-            {"file", state.file.toStdString()}, {"views", standing.views},     {"selection", standing.selection}};
+    return {{"session", state.session.json()},        {"saved", state.saved.json()}, {"folder", state.folder.string()},
+            {"file", state.file.toStdString()},       {"views", standing.views},     {"selection", standing.selection},
+            {savedSelectionKey, state.savedSelection}};
 }
 
 Result<Standing> readStanding(const Json &json, const Catalogue &catalogue) {
     TRY(Session session, Session::fromJson(json.at("session"), catalogue));
     TRY(Session saved, Session::fromJson(json.at("saved"), catalogue));
     const auto file = QString::fromStdString(json.at("file").get<std::string>());
-    return Standing{{std::move(session), std::move(saved), json.at("folder").get<std::string>(), file, {}},
-                    json.at("views"),
-                    json.at("selection").get<Rows>()};
+    Standing standing{{std::move(session), std::move(saved), json.at("folder").get<std::string>(), file, {}},
+                      json.at("views"),
+                      json.at("selection").get<Rows>()};
+    standing.state.savedSelection = json.value(savedSelectionKey, ""); // the first version did not write it
+    standing.state.noteSelection(rowsText(standing.selection));
+    return standing;
 }
 
 Result<OpenHistory> readOpened(const Json &json, const Catalogue &catalogue) {
