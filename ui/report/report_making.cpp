@@ -117,12 +117,23 @@ std::vector<ViewInfo> reportViews(const Registry<WorkspaceInfo> &workspaces, con
 ReportMaking::ReportMaking(const Registry<PictureFormat> &formats, const ViewContext &context, ReportViews views,
                            Names commandLine, std::string ending, Take take)
     : m_formats(formats), m_context(context), m_views(std::move(views)), m_commandLine(std::move(commandLine)),
-      m_ending(std::move(ending)), m_take(std::move(take)) {
+      m_ending(std::move(ending)), m_take(std::move(take)), m_session(context.document.session()) {
+    connect(&context.document, &Document::sessionChanged, this, &ReportMaking::followSession);
     connect(&m_looking, &QTimer::timeout, this, &ReportMaking::look);
     m_looking.start(aMoment);
 }
 
 ReportMaking::~ReportMaking() = default;
+
+/// Its pictures and its words would be of different settings.
+void ReportMaking::followSession() {
+    if (!m_take || m_context.document.session() == m_session)
+        return;
+    m_looking.stop();
+    end(Error{
+        Error::Kind::InvalidData,
+        sentence("The settings have changed while the report was made, so it was not written. Export it again.")});
+}
 
 bool ReportMaking::isRunning() const {
     return std::ranges::any_of(allStages, [this](Stage stage) { return isUnderWay(m_context.document.status(stage)); });
@@ -206,6 +217,8 @@ void ReportMaking::compose() {
 }
 
 void ReportMaking::paintNext() {
+    if (!m_take)
+        return; // given up
     const PlainNumbers asInAllReports;
     m_pdf->paintNext();
     if (m_pdf->isWhole())

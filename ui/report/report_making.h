@@ -34,9 +34,9 @@ class ReportMaking final : public QObject {
 public:
     using Take = std::function<void(Result<PictureBytes> report)>;
 
-    /// `ending` says which of reportEndings. It waits until nothing runs that the document shows. `take` is called
-    /// once, from the event loop; the bytes are still to be made, on any thread. What `context` refers to and
-    /// `formats` outlive it.
+    /// `ending` says which of reportEndings. It waits until nothing runs that the document shows, and gives up where
+    /// the settings become others meanwhile. `take` is called once, from the event loop; the bytes are still to be
+    /// made, on any thread. What `context` refers to and `formats` outlive it.
     ReportMaking(const Registry<PictureFormat> &formats, const ViewContext &context, ReportViews views,
                  Names commandLine, std::string ending, Take take);
     ~ReportMaking() override;
@@ -45,6 +45,7 @@ signals:
     void progressed(double share); ///< so much of the work is done
 
 private:
+    void followSession();
     void look();
     [[nodiscard]] bool isRunning() const;
     void openNext();
@@ -61,6 +62,7 @@ private:
     Names m_commandLine;
     std::string m_ending;
     Take m_take;
+    const Session m_session; ///< that it tells of
     QTimer m_looking;
     std::size_t m_next = 0; ///< of the views
     std::unique_ptr<FigurePage> m_page;

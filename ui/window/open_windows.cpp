@@ -39,9 +39,10 @@ MainWindow &OpenWindows::add() {
     QObject::connect(&window, &MainWindow::recoverRequested, &window,
                      [this, &window](int which) { recover(window, which); });
     QObject::connect(&window, &MainWindow::recoverAllRequested, &window, [this, &window] { recoverAll(window); });
-    QObject::connect(
-        &window, &MainWindow::closed, &m_looking, [this, &window] { retire(window); },
-        Qt::QueuedConnection); // it is still being closed
+    QObject::connect(&window, &MainWindow::closed, &m_looking, [this, &window] { // it is still being closed
+        const auto retired = [this, &window, lock = std::make_shared<QEventLoopLocker>()] { retire(window, lock); };
+        QMetaObject::invokeMethod(&m_looking, retired, Qt::QueuedConnection);
+    });
     connectLessons(window);
     return window;
 }
@@ -140,19 +141,19 @@ void OpenWindows::recoverAll(MainWindow &window) {
         recover(window, m_left->firstOpen());
 }
 
-void OpenWindows::retire(MainWindow &window) {
+void OpenWindows::retire(MainWindow &window, std::shared_ptr<QEventLoopLocker> lock) {
     const auto closed = std::ranges::find(m_windows, &window, &std::unique_ptr<MainWindow>::get);
-    m_retired.push_back(std::move(*closed));
+    m_retired.push_back({std::move(lock), std::move(*closed)});
     m_windows.erase(closed);
-    if (m_retired.back()->lesson())
+    if (m_retired.back().window->lesson())
         refreshStarts();
     endRetired();
 }
 
 void OpenWindows::endRetired() {
-    for (const auto &window : m_retired)
-        window->stopComputing();
-    std::erase_if(m_retired, [](const auto &window) { return !window->isComputing() && !window->endPart(); });
+    for (const Retired &one : m_retired)
+        one.window->stopComputing();
+    std::erase_if(m_retired, [](const Retired &one) { return !one.window->isComputing() && !one.window->endPart(); });
     if (!m_retired.empty())
         m_ending.start();
 }

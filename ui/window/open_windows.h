@@ -4,6 +4,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/recovery/recovery_offer.h"
 
+#include <QEventLoopLocker>
 #include <QTimer>
 
 namespace eigenscope {
@@ -38,15 +39,21 @@ private:
     /// Puts the work into this window where nothing is open in it, else into a new one.
     void recover(MainWindow &window, int which);
     void recoverAll(MainWindow &window);
-    /// A closed window goes as soon as no worker computes for it: waiting would hold the others.
-    void retire(MainWindow &window);
+    /// A closed window goes as soon as no worker computes for it: waiting would hold the others. Until then the lock
+    /// lets the program go on, without any window where this was the last: what writes a file comes to its end.
+    void retire(MainWindow &window, std::shared_ptr<QEventLoopLocker> lock);
     void endRetired();
 
     const Registries &m_registries;
     const std::optional<std::filesystem::path> m_root;
     std::optional<Result<std::shared_ptr<const RecoveryFolder>>> m_folder; ///< of this run
     std::unique_ptr<RecoveryOffer> m_left;
-    std::vector<std::unique_ptr<MainWindow>> m_windows, m_retired;
+    std::vector<std::unique_ptr<MainWindow>> m_windows;
+    struct Retired {
+        std::shared_ptr<QEventLoopLocker> lock; ///< goes after the window
+        std::unique_ptr<MainWindow> window;
+    };
+    std::vector<Retired> m_retired;
     QTimer m_ending;          ///< of those that are retired
     std::size_t m_opened = 0; ///< how many there have been
     JobRunner m_looking;

@@ -123,6 +123,30 @@ private slots:
         QTRY_VERIFY(isMade);
     }
 
+    void settingsThatChangeMeanwhileEndItWithASentence() {
+        for (const char *ending : {".html", ".pdf"}) {
+            SampleDocument sample(all.front().second);
+            const Registry<PictureFormat> formats = builtinPictureFormats();
+            QString told;
+            int made = 0;
+            const ReportMaking making(
+                formats, sample.context(),
+                {reportViews(builtinWorkspaces(), builtinViews()), [](const std::string &) { return Json(); }}, {},
+                ending, [&](const Result<PictureBytes> &report) {
+                    told = report ? QString("made") : QString::fromStdString(report.error().message);
+                    ++made;
+                });
+            QSignalSpy progressed(&making, &ReportMaking::progressed);
+            QTRY_VERIFY(progressed.count() > 1);
+            QVERIFY(sample.document.set("", "quality", Json{{"neighbors", {4}}}));
+            QVERIFY(sample.document.set("", "quality", Json{{"neighbors", {3}}}));
+            QCOMPARE(told, QString("The settings have changed while the report was made, so it was not written. Export "
+                                   "it again."));
+            QTest::qWait(50);
+            QCOMPARE(made, 1);
+        }
+    }
+
     void whoeverDropsItDropsTheReport() {
         SampleDocument sample(all.front().second);
         const Registry<PictureFormat> formats = builtinPictureFormats();

@@ -43,6 +43,7 @@ private slots:
     void escapeStopsAFilmOfASweep();
     void oneSubsetIsWrittenByItsName();
     void theMenuOfASubsetExportsIt();
+    void whatWaitsIsWrittenAsItStoodWhenItWasChosen();
 
 private:
     /// As it stands now.
@@ -326,6 +327,26 @@ void TestExporting::theWayOfTheTourIsOfferedAsAFilm() {
     m_window->openSource("sample:promoters"); // have no columns to go through
     waitUntilIdle();
     QVERIFY(!isOffered());
+}
+
+void TestExporting::whatWaitsIsWrittenAsItStoodWhenItWasChosen() {
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}}));
+    waitUntilIdle();
+    exportAtOnce("Film…", "waiting.webp", {{"Length", "8"}, {"Pictures a second", "25"}, {"Width", "200"}});
+    QVERIFY(!m_window->isIdle());
+    exportAtOnce("Coordinates…", "waited.csv");
+    exportAtOnce("Projection 2D, as drawn…", "drawn.csv");
+    exportAtOnce("Report…", "waited.html");
+    QVERIFY(!m_window->isIdle());
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "lda"}})); // which ends the film
+    waitUntilIdle();
+    QVERIFY(!QFile::exists(m_folder.filePath("waiting.webp")));
+    for (const char *name : {"waited.csv", "drawn.csv", "waited.html"}) {
+        QFile file(m_folder.filePath(name));
+        QVERIFY2(file.open(QIODevice::ReadOnly), name);
+        const QByteArray text = file.readAll();
+        QVERIFY2(text.contains("PC1") && !text.contains("LD1"), text.left(400));
+    }
 }
 
 EIGENSCOPE_TEST(TestExporting)

@@ -38,6 +38,7 @@ private slots:
     void aClosedWindowThatComputesDoesNotHoldTheOthers();
     void aClosedWindowEndsOneWorkspaceATurn();
     void aClosedWindowFinishesItsExport();
+    void theLastWindowFinishesItsExportsBeforeTheProgramEnds();
     void aWindowIsNoLargerThanItsScreen();
     void allWindowsWearTheThemeThatOneChose();
     void whoeverStartsForTheFirstTimeIsTold();
@@ -239,6 +240,21 @@ void TestOpenWindows::aClosedWindowFinishesItsExport() {
     second->close();
     QTRY_VERIFY_WITH_TIMEOUT(!second, 60000);
     QVERIFY(QFile::exists(file));
+}
+
+void TestOpenWindows::theLastWindowFinishesItsExportsBeforeTheProgramEnds() {
+    OpenWindows windows(m_registries, root());
+    const QPointer<MainWindow> only = &windows.open();
+    only->openSource("sample:digits");
+    QTRY_VERIFY_WITH_TIMEOUT(only->isIdle() && only->document().isOpen(), 30000);
+    const QString first = m_folder.filePath("first.csv"), second = m_folder.filePath("second.csv");
+    beginExport(*only, "Prepared data…", first);
+    beginExport(*only, "Coordinates…", second);
+    QTimer::singleShot(0, only, [&only] { only->close(); });
+    QTimer::singleShot(60000, only, [] { QCoreApplication::exit(1); });
+    QCOMPARE(QApplication::exec(), 0);
+    QVERIFY(!only);
+    QVERIFY(QFile::exists(first) && QFile::exists(second));
 }
 
 void TestOpenWindows::aWindowIsNoLargerThanItsScreen() {

@@ -9,6 +9,7 @@
 #include "ui/report/report_making.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
+#include "ui/window/files/asked_state.h"
 #include "ui/window/files/export_options.h"
 #include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -20,6 +21,8 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QSettings>
+
+#include <map>
 
 namespace eigenscope {
 namespace {
@@ -259,45 +262,72 @@ std::optional<RowPair> Exporting::rowsLookedAt() const {
 }
 
 void Exporting::write(const ExportSettings &chosen) {
+    std::function<void()> begin = asked(chosen);
     if (isRunning())
-        return m_waiting.push_back(chosen);
+        m_waiting.push_back(std::move(begin));
+    else
+        begin();
+}
+
+std::function<void()> Exporting::asked(const ExportSettings &chosen) {
     if (const DataExportInfo *info = m_registries.exports.find(chosen.what))
-        return start(
-            chosen.file,
-            [info, chosen, session = withSelection(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
-             results = m_document.results(), between = rowsLookedAt()](const std::stop_token &stop) -> Result<void> {
-                const auto write = [&](const Results &from) {
-                    return writeDataExport(*info,
-                                           {session, catalogue, from, chosen.full, between, folder, stop, chosen.name,
-                                            chosen.forExcel ? WrittenFor::Excel : WrittenFor::All},
-                                           chosen.file);
-                };
-                Result<void> written = write(results);
-                if (written || results.stands(Stage::Kernel) || !session.kernel())
-                    return written;
-                TRY(const Results more, withKernel(session, catalogue, folder, results, stop));
-                return write(more);
-            });
+        return askedData(*info, chosen);
     if (chosen.what == reportExport)
-        return writeReport(chosen.file);
-    const ViewInfo *view = m_registries.views.find(chosen.what);
-    if (!view)
-        return writePicture(chosen.file, paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document)));
-    showWork(chosen.file);
-    m_picture = std::make_unique<PendingPicture>(
-        m_registries.pictures, *view, m_context, chosen, stateOf(view->id),
-        [this, file = chosen.file](const Result<PictureBytes> &picture) { writePicture(file, picture); });
+        return askedReport(chosen.file);
+    if (const ViewInfo *view = m_registries.views.find(chosen.what))
+        return askedView(*view, chosen);
+    return [this, file = chosen.file,
+            picture = paintWidget(m_registries.pictures, m_window, chosen, recordOf(m_document))] {
+        writePicture(file, picture);
+    };
+}
+
+std::function<void()> Exporting::askedData(const DataExportInfo &info, const ExportSettings &chosen) {
+    const auto work = [&info, chosen, session = withSelection(), &catalogue = m_document.catalogue(),
+                       folder = m_document.folder(), results = m_document.results(),
+                       between = rowsLookedAt()](const std::stop_token &stop) -> Result<void> {
+        const auto write = [&](const Results &from) {
+            return writeDataExport(info,
+                                   {session, catalogue, from, chosen.full, between, folder, stop, chosen.name,
+                                    chosen.forExcel ? WrittenFor::Excel : WrittenFor::All},
+                                   chosen.file);
+        };
+        Result<void> written = write(results);
+        if (written || results.stands(Stage::Kernel) || !session.kernel())
+            return written;
+        TRY(const Results more, withKernel(session, catalogue, folder, results, stop));
+        return write(more);
+    };
+    return [this, file = chosen.file, work] { start(file, work); };
+}
+
+std::function<void()> Exporting::askedView(const ViewInfo &view, const ExportSettings &chosen) {
+    return [this, &view, chosen, state = stateOf(view.id), asked = AskedState(m_context)] {
+        showWork(chosen.file);
+        const auto past = asked.past();
+        m_picture = std::make_unique<PendingPicture>(
+            m_registries.pictures, view, past ? past->context() : m_context, chosen, state,
+            [this, file = chosen.file](const Result<PictureBytes> &picture) { writePicture(file, picture); });
+        connect(m_picture.get(), &QObject::destroyed, [past] {}); // which outlives the picture
+    };
 }
 
 /// With the views of the workspace that is shown.
-void Exporting::writeReport(const std::string &file) {
-    showWork(file);
-    m_report = std::make_unique<ReportMaking>(
-        m_registries.pictures, m_context,
-        ReportViews{reportViews(m_columns.shown()->info(), m_registries.views),
-                    [this](const std::string &id) { return stateOf(id); }},
-        Names(), std::filesystem::path(file).extension().string(),
-        [this, file](const Result<PictureBytes> &report) { writePicture(file, report); });
+std::function<void()> Exporting::askedReport(const std::string &file) {
+    ReportViews views{reportViews(m_columns.shown()->info(), m_registries.views), {}};
+    std::map<std::string, Json> states;
+    for (const ViewInfo &view : views.views)
+        states[view.id] = stateOf(view.id);
+    views.state = [states](const std::string &view) { return states.at(view); };
+    return [this, file, views, asked = AskedState(m_context)] {
+        showWork(file);
+        const auto past = asked.past();
+        m_report = std::make_unique<ReportMaking>(
+            m_registries.pictures, past ? past->context() : m_context, views, Names(),
+            std::filesystem::path(file).extension().string(),
+            [this, file](const Result<PictureBytes> &report) { writePicture(file, report); });
+        connect(m_report.get(), &QObject::destroyed, [past] {}); // which outlives the report
+    };
 }
 
 void Exporting::writePicture(const std::string &file, const Result<PictureBytes> &picture) {
@@ -318,9 +348,9 @@ void Exporting::writePicture(const std::string &file, const Result<PictureBytes>
 void Exporting::writeNext() {
     if (m_waiting.empty())
         return;
-    const ExportSettings next = std::move(m_waiting.front());
+    const std::function<void()> begin = std::move(m_waiting.front());
     m_waiting.pop_front();
-    write(next);
+    begin();
 }
 
 void Exporting::stop() {

@@ -78,9 +78,14 @@ private:
     /// From the row that was picked before to the one picked last; nothing where fewer than two are selected.
     [[nodiscard]] std::optional<RowPair> rowsLookedAt() const;
     [[nodiscard]] Json stateOf(const std::string &view) const;
+    /// Now, or when what was asked for before is written; as the window stands now in both cases.
     void write(const ExportSettings &chosen);
+    /// What begins to write this later, as the window stands now.
+    [[nodiscard]] std::function<void()> asked(const ExportSettings &chosen);
+    [[nodiscard]] std::function<void()> askedData(const DataExportInfo &info, const ExportSettings &chosen);
+    [[nodiscard]] std::function<void()> askedView(const ViewInfo &view, const ExportSettings &chosen);
+    [[nodiscard]] std::function<void()> askedReport(const std::string &file);
     void writePicture(const std::string &file, const Result<PictureBytes> &picture);
-    void writeReport(const std::string &file);
     void writeFilm(const ExportSettings &chosen);
     /// Whether a film, or the pictures for one, are being written, which is said then: there is one at a time.
     [[nodiscard]] bool isFilming() const;
@@ -96,9 +101,9 @@ private:
     const WorkspaceColumns &m_columns;
     QWidget &m_window;
     QMenu *m_menu;
-    std::unique_ptr<PendingPicture> m_picture; ///< while it waits for what it shows
-    std::unique_ptr<ReportMaking> m_report;    ///< while its pictures are made
-    std::deque<ExportSettings> m_waiting;      ///< chosen while another was written
+    std::unique_ptr<PendingPicture> m_picture;   ///< while it waits for what it shows
+    std::unique_ptr<ReportMaking> m_report;      ///< while its pictures are made
+    std::deque<std::function<void()>> m_waiting; ///< what begins those that were chosen while another was written
     JobRunner m_writing;
     std::stop_source m_stop{std::nostopstate}; ///< of what is computed for the file
     FrameExport m_frames;
