@@ -24,12 +24,12 @@
 #include "ui/window/presenting/presented_cards.h"
 #include "ui/window/printing.h"
 #include "ui/window/scenes/scene_caption.h"
+#include "ui/window/settings/kept_settings.h"
 #include "ui/window/shortcut_window.h"
 #include "ui/window/starting.h"
 #include "ui/window/window_menus.h"
 
 #include <QCloseEvent>
-#include <QFileInfo>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -42,9 +42,9 @@ const char *const geometrySetting = "geometry";
 } // namespace
 
 MainWindow::MainWindow(const Registries &registries, QWidget *parent)
-    : QMainWindow(parent), m_registries(registries), m_document(registries.catalogue), m_encoding(m_document),
-      m_choices(m_document, m_selection, m_encoding), m_studies(m_document), m_pipeline(m_document),
-      m_gestures(m_document), m_columns(new WorkspaceColumns(registries, context())),
+    : QMainWindow(parent), m_registries(registries), m_resets(settingsResets()), m_document(registries.catalogue),
+      m_encoding(m_document), m_choices(m_document, m_selection, m_encoding), m_studies(m_document),
+      m_pipeline(m_document), m_gestures(m_document), m_columns(new WorkspaceColumns(registries, context())),
       m_sessions(registries, context(), *m_columns, *this), m_scenes(context(), m_sessions.forScenes()),
       m_opening(m_document, m_sessions, *m_columns, *this), m_projection(m_document, *this),
       m_drop(m_opening, m_projection, *this), m_exporting(registries, context(), m_pipeline, *m_columns, *this),
@@ -367,7 +367,7 @@ void MainWindow::showTitle() {
         return setWindowTitle(tr("Eigenscope"));
     const auto loaded = m_document.results().value<Stage::Load>();
     const QString source = loaded ? QString::fromStdString(loaded->sourceName) : tr("No data");
-    const QString name = m_document.file().isEmpty() ? source : QFileInfo(m_document.file()).fileName();
+    const QString name = m_document.file().isEmpty() ? source : nameOf(m_document.state());
     setWindowTitle(tr("%1[*] — Eigenscope").arg(name));
     setWindowModified(m_document.state().isModified());
 }
@@ -382,13 +382,13 @@ void MainWindow::restoreWindow() {
 void MainWindow::keepWindow() const {
     QSettings().setValue(geometrySetting, saveGeometry());
     m_columns->keepLayout();
-    m_themes.keep();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event) {
     if (!m_lesson && !m_sessions.mayDiscard())
         return event->ignore();
-    if (!m_lesson)
+    m_presentation->end(); // what is kept is how it was before
+    if (!m_lesson && m_resets == settingsResets())
         keepWindow();
     if (m_recovery)
         m_recovery->close();

@@ -140,6 +140,7 @@ private:
     void keepWindow() const;
 
     const Registries &m_registries;
+    const int m_resets; ///< of the settings, before it was made
     Document m_document;
     Selection m_selection;
     Encoding m_encoding;

@@ -1,5 +1,6 @@
 #include "ui/window/shortcuts.h"
 
+#include "ui/controls/key_marks.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/window/menu_key.h"
 #include "ui/workspaces/workspace.h"
@@ -18,19 +19,20 @@ const char *const shortcutGroup = "shortcuts";
 const char *const usualProperty = "usualKeys"; // of an action
 
 QString keyedText(const QAction &action) {
+    if (const QVariant name = action.property(keyNameProperty); name.isValid())
+        return name.toString();
     return action.text().remove('&').remove("…");
 }
 
 void collect(const QList<QAction *> &actions, const QString &heading, QList<KeyedAction> &found) {
     for (QAction *action : actions) {
-        if (action->isSeparator() || action->text().isEmpty())
+        if (action->isSeparator() || action->text().isEmpty() || action->property(keylessProperty).toBool())
             continue;
-        if (const QMenu *menu = action->menu()) {
-            if (heading.isEmpty()) // what stands in lists of samples and files has no key
-                collect(menu->actions(), keyedText(*action), found);
-            continue;
-        }
-        found.append({heading + '/' + keyedText(*action), heading, keyedText(*action), action});
+        const QString text = keyedText(*action);
+        if (const QMenu *menu = action->menu())
+            collect(menu->actions(), heading.isEmpty() ? text : heading + " ▸ " + text, found);
+        else
+            found.append({heading + '/' + text, heading, text, action});
     }
 }
 

@@ -14,7 +14,7 @@ class WorkspaceColumns;
 /// Something that a key does.
 struct KeyedAction {
     QString id;      ///< the same in every run: "Edit/Undo", "projection-2d/Select by lasso"
-    QString heading; ///< the menu, or the view
+    QString heading; ///< the menu, "View ▸ Text size" for one in it, or the view
     QString text;
     QPointer<QAction> action; ///< menus that are filled anew take theirs away
 };

@@ -2,6 +2,7 @@
 
 #include "core/base/version.h"
 #include "core/lessons/lesson_progress.h"
+#include "ui/controls/key_marks.h"
 #include "ui/document/kept_rows.h"
 #include "ui/manual/manual_window.h"
 #include "ui/palette/sources/lesson_entries.h"
@@ -26,6 +27,7 @@
 #include "ui/workspaces/workspace.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
@@ -81,6 +83,10 @@ void WindowMenus::makeActions() {
     m_undo->setShortcut(QKeySequence::Undo);
     m_redo->setIcon(icon("redo"));
     m_redo->setShortcut(QKeySequence::Redo);
+    m_undo->setProperty(keyNameProperty, tr("Undo"));
+    m_redo->setProperty(keyNameProperty, tr("Redo"));
+    for (QMenu *list : {m_samples, m_recent, m_targets.exporting.menu()})
+        list->menuAction()->setProperty(keylessProperty, true);
 }
 
 void WindowMenus::fillSamples() {
@@ -243,10 +249,17 @@ void WindowMenus::makeViewMenu() {
     m_present->setCheckable(true);
     connect(m_present, &QAction::triggered, this, &WindowMenus::presentRequested);
     m_ofSight += m_present;
-    QAction *fullScreen = view->addAction(tr("Full screen"), Qt::Key_F11, this, [this](bool on) {
+    m_fullScreen = view->addAction(tr("Full screen"), Qt::Key_F11, this, [this](bool on) {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
     });
-    fullScreen->setCheckable(true);
+    m_fullScreen->setCheckable(true);
+    m_window.installEventFilter(this);
+}
+
+bool WindowMenus::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == &m_window && event->type() == QEvent::WindowStateChange)
+        m_fullScreen->setChecked(m_window.isFullScreen());
+    return QObject::eventFilter(watched, event);
 }
 
 void WindowMenus::makeDataMenu() {
@@ -288,6 +301,7 @@ void WindowMenus::fillLessons() {
             QString::fromStdString(lesson.head.title), this,
             [this, file = QString::fromStdString(lesson.file.string())] { emit lessonRequested(file); });
         action->setObjectName(lessonActionName);
+        action->setProperty(keylessProperty, true);
         action->setToolTip(
             plainTip(lesson.fault.empty() ? QString::fromStdString(lesson.head.goal) : said(lesson.fault)));
         action->setEnabled(lesson.fault.empty());
@@ -311,6 +325,7 @@ void WindowMenus::makeWindowMenu() {
     QMenu *window = m_window.menuBar()->addMenu(tr("&Window"));
     m_views = window->addMenu(tr("Views of this workspace"));
     m_ofSight += m_views->menuAction();
+    m_views->menuAction()->setProperty(keylessProperty, true);
     connect(m_views, &QMenu::aboutToShow, this, &WindowMenus::fillViews);
     m_ofSight +=
         window->addAction(tr("Bring all views back"), this, [this] { m_targets.columns.shown()->resetLayout(); });

@@ -65,6 +65,10 @@ signals:
     void handoutRequested(); ///< of a lesson that is still to be chosen
     void forgetLessonsRequested();
 
+protected:
+    /// The window may fill the screen, or leave it, by itself.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void makeActions();
     void fillSamples();
@@ -90,7 +94,7 @@ private:
     MenuTargets m_targets;
     Document &m_document;
     QMainWindow &m_window;
-    QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo, *m_present = nullptr;
+    QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo, *m_present = nullptr, *m_fullScreen = nullptr;
     QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
     QPointer<HistoryWindow> m_history;    ///< while it is open
     FindLine *m_find = nullptr;           ///< from its first use on

@@ -31,6 +31,7 @@ private slots:
     void theEnvironmentComesFirst();
     void theRecoveryIsSwitchedAndMoved();
     void everythingIsReset();
+    void theLayoutIsResetToo();
     void thePaletteChangesAllWindowsAtOnce();
     void theFormatOfNumbersHoldsFromTheNextStartOn();
 
@@ -38,6 +39,16 @@ private:
     SettingsWindow *open() const {
         QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
         return m_window->findChild<SettingsWindow *>();
+    }
+    static void reset(const SettingsWindow &window) {
+        QTimer::singleShot(200, &window, [] {
+            auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(question);
+            QTest::mouseClick(question->button(QMessageBox::Reset), Qt::LeftButton);
+        });
+        for (auto *button : window.findChildren<QPushButton *>())
+            if (button->text() == "Reset all settings…")
+                return QTest::mouseClick(button, Qt::LeftButton);
     }
     template <class Widget> static Widget *part(const SettingsWindow &window, const QString &name) {
         for (Widget *one : window.findChildren<Widget *>())
@@ -55,6 +66,7 @@ void TestSettingsWindow::theThemeChangesAtOnce() {
     QCOMPARE(theme->currentText(), QString("Light"));
     QTest::keyClick(theme, Qt::Key_Down);
     QVERIFY(themeOf(QApplication::palette()).isDark);
+    QCOMPARE(QSettings().value("theme").toString(), QString("dark")); // of the next start
     QTest::keyClick(theme, Qt::Key_Up);
     QVERIFY(!themeOf(QApplication::palette()).isDark);
 }
@@ -97,16 +109,20 @@ void TestSettingsWindow::everythingIsReset() {
     QSettings().setValue(threadsSetting, 3);
     m_window->setThemeId("dark");
     const SettingsWindow *window = open();
-    QTimer::singleShot(200, window, [] {
-        auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-        QVERIFY(question);
-        QTest::mouseClick(question->button(QMessageBox::Reset), Qt::LeftButton);
-    });
-    for (auto *button : window->findChildren<QPushButton *>())
-        if (button->text() == "Reset all settings…")
-            QTest::mouseClick(button, Qt::LeftButton);
+    reset(*window);
     QVERIFY(QSettings().allKeys().isEmpty());
     QVERIFY(!themeOf(QApplication::palette()).isDark);
+}
+
+void TestSettingsWindow::theLayoutIsResetToo() {
+    openWindow("sample:iris");
+    reset(*open());
+    QVERIFY(m_window->close());
+    QVERIFY2(QSettings().allKeys().filter(QRegularExpression("geometry|widths|workspace|layout")).isEmpty(),
+             qPrintable(QSettings().allKeys().join(' ')));
+    openWindow("sample:iris"); // a later window keeps its own again
+    QVERIFY(m_window->close());
+    QVERIFY(QSettings().contains("geometry") && QSettings().contains("widths"));
 }
 
 void TestSettingsWindow::thePaletteChangesAllWindowsAtOnce() {

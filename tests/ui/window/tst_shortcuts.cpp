@@ -27,6 +27,8 @@ private slots:
     void theSearchLeavesWhatIsMeant();
     void anotherWindowTakesTheChange();
     void anActionThatHasGoneHasNoKeys();
+    void undoKeepsItsKeyWhateverItWouldUndo();
+    void menusInMenusAreListedAndListsOfThingsAreNot();
 
 private:
     ShortcutWindow *open() const {
@@ -146,6 +148,41 @@ void TestShortcuts::anActionThatHasGoneHasNoKeys() {
     delete own;
     window->findChild<QTreeWidget *>()->setCurrentItem(line);
     QVERIFY2(told(*window).startsWith("Choose an action"), qPrintable(told(*window)));
+}
+
+void TestShortcuts::undoKeepsItsKeyWhateverItWouldUndo() {
+    m_window->document().set("Reducer", "reducer", {{"id", "lda"}});
+    waitUntilIdle();
+    ShortcutWindow *window = open();
+    set(*window, "Edit", "Undo", QKeySequence("Ctrl+J"));
+    QCOMPARE(item(*window, "Edit", "Undo")->text(1), QString("Ctrl+J"));
+    window->close();
+    m_window->document().set("Reducer", "reducer", {{"id", "svd"}});
+    waitUntilIdle();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier);
+    QCOMPARE(m_window->document().session().reducer()->id, std::string("lda"));
+    waitUntilIdle();
+    m_window = std::make_unique<MainWindow>(m_registries); // the next start
+    const auto actions = m_window->menuBar()->findChildren<QAction *>() + m_window->findChildren<QAction *>();
+    QVERIFY(std::ranges::any_of(actions, [](const QAction *action) {
+        return action->text().startsWith("Undo") && action->shortcut() == QKeySequence("Ctrl+J");
+    }));
+}
+
+void TestShortcuts::menusInMenusAreListedAndListsOfThingsAreNot() {
+    for (QMenu *menu : m_window->findChildren<QMenu *>())
+        emit menu->aboutToShow(); // some are filled only then
+    const ShortcutWindow *window = open();
+    QVERIFY(item(*window, "View ▸ Text size", "Larger")->text(1).contains("Ctrl++"));
+    QVERIFY(item(*window, "View ▸ Scenes", "Next scene"));
+    QVERIFY(item(*window, "Lessons", "Handout as PDF"));
+    set(*window, "Edit", "History", QKeySequence("Alt+PgDown"));
+    QVERIFY2(told(*window).contains("is the key of “Next scene” already."), qPrintable(told(*window)));
+    const auto *list = window->findChild<QTreeWidget *>();
+    for (const char *listed : {"Iris", "Swiss roll", "Coordinates", "Forget these files", "Vectors and length"})
+        QVERIFY2(list->findItems(listed, Qt::MatchExactly | Qt::MatchRecursive).isEmpty(), listed);
 }
 
 EIGENSCOPE_TEST(TestShortcuts)

@@ -94,6 +94,7 @@ void Presentation::start(Place place) {
         return;
     m_isOn = true;
     m_before = m_parts.window.windowState();
+    m_place = m_parts.window.geometry();
     showChrome(false);
     m_parts.setPresented(true);
     if (m_panel)
@@ -124,6 +125,8 @@ void Presentation::end() {
         m_workspace->showAlone({});
     SizeChoice::endPresenting(*m_parts.window.screen());
     m_parts.window.setWindowState(m_before);
+    if (!m_before.testAnyFlags(Qt::WindowMaximized | Qt::WindowFullScreen))
+        m_parts.window.setGeometry(m_place); // at once: it may be about to be closed
     showChrome(true);
     m_parts.setPresented(false);
     if (m_panel)

@@ -84,6 +84,7 @@ private:
     QWidget *m_black;
     QList<QShortcut *> m_keys;
     Qt::WindowStates m_before;
+    QRect m_place; ///< of the window before
     bool m_isOn = false;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/window/scenes/scene_menu.h"
 
+#include "ui/controls/key_marks.h"
 #include "ui/text/plain_tip.h"
 #include "ui/window/scenes/scenes.h"
 
@@ -48,6 +49,7 @@ void SceneMenu::renew() {
         action->setToolTip(plainTip(m_scenes.title(static_cast<std::size_t>(i), longestTip)));
         action->setCheckable(true);
         action->setChecked(i == current);
+        action->setProperty(keylessProperty, true);
         connect(action, &QAction::triggered, this, [this, i] { m_scenes.go(i); });
         insertAction(m_listEnd, action);
         m_listed += action;

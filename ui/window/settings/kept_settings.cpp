@@ -9,6 +9,8 @@
 namespace eigenscope {
 namespace {
 
+int resets = 0;
+
 void apply(const char *key, const char *variable) {
     const int value = QSettings().value(key).toInt();
     if (value > 0 && !qEnvironmentVariableIsSet(variable))
@@ -37,6 +39,11 @@ void applyNumberFormat() {
 
 void resetSettings() {
     QSettings().clear();
+    ++resets;
+}
+
+int settingsResets() {
+    return resets;
 }
 
 Result<void> keepSettings() {

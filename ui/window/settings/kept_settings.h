@@ -29,6 +29,8 @@ void applyNumberFormat();
 
 /// Forgets everything that was set.
 void resetSettings();
+/// How often that has been done in this run. A window that was there before does not keep its layout any more.
+int settingsResets();
 
 /// Writes what a person has set, whole or not at all; Unwritable names the file where it cannot be written.
 Result<void> keepSettings();

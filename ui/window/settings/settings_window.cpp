@@ -181,7 +181,8 @@ void SettingsWindow::addKeeping() {
 
 void SettingsWindow::addReset() {
     auto *reset = new QPushButton(tr("Reset all settings…"));
-    reset->setToolTip(tr("Everything that was set, the layout of the window and the lists of recent files among it"));
+    reset->setToolTip(tr("Everything that was set and the lists of recent files at once, the layout of the window from "
+                         "the next start on"));
     connect(reset, &QPushButton::clicked, this, [this] {
         QMessageBox question(QMessageBox::Question, tr("Reset all settings"),
                              tr("Forget all settings, layouts, shortcuts and recent files? Your own files stay."),

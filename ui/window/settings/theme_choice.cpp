@@ -58,6 +58,11 @@ QList<std::pair<QString, QString>> ThemeChoice::offered() {
 }
 
 void ThemeChoice::choose(const QString &id) {
+    QSettings().setValue(themeSetting, id);
+    wear(id);
+}
+
+void ThemeChoice::wear(const QString &id) {
     const Theme theme = id != asSystem ? Theme::byId(id) : m_systemIsDark ? Theme::dark() : Theme::light();
     applyTheme(*qobject_cast<QApplication *>(QCoreApplication::instance()), theme);
     for (ThemeChoice *choice : choices()) {
@@ -94,20 +99,15 @@ void ThemeChoice::fill(QMenu &menu) const {
     menu.addActions(m_themes->actions());
 }
 
-void ThemeChoice::keep() const {
-    if (const QAction *theme = m_themes->checkedAction())
-        QSettings().setValue(themeSetting, theme->data());
-}
-
 void ThemeChoice::follow() {
     for (const ThemeChoice *other : choices())
         if (const QString worn = other->id(); !worn.isEmpty())
-            return choose(worn);
+            return wear(worn);
     restore();
 }
 
 void ThemeChoice::restore() {
-    choose(QSettings().value(themeSetting, "light").toString());
+    wear(QSettings().value(themeSetting, "light").toString());
     const ClassPalette &palette = classPalette(QSettings().value(paletteSetting).toString().toStdString());
     wear(palette);
 }

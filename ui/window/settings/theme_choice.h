@@ -21,7 +21,7 @@ public:
 
     /// The ids that can be chosen, and how a person reads them.
     [[nodiscard]] static QList<std::pair<QString, QString>> offered();
-    /// "system" or the id of a theme, in all windows.
+    /// "system" or the id of a theme, in all windows, and from the next start on.
     void choose(const QString &id);
     /// The one that is chosen.
     [[nodiscard]] QString id() const;
@@ -29,7 +29,6 @@ public:
     void choosePalette(const QString &id);
     [[nodiscard]] static QString paletteId();
     void fill(QMenu &menu) const;
-    void keep() const;
     /// What was kept.
     void restore();
     /// What the other windows wear, or else what was kept.
@@ -40,6 +39,7 @@ signals:
     void paletteChosen();
 
 private:
+    void wear(const QString &id);
     static void wear(const ClassPalette &palette);
 
     QActionGroup *m_themes;

@@ -5,6 +5,7 @@
 #include "ui/controls/number_box.h"
 #include "ui/formula/formula_label.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/window/frame/workspace_columns.h"
 #include "ui/window/lessons/lesson_room.h"
 #include "ui/window/open_windows.h"
 #include "ui/window/presenting/notes_window.h"
@@ -37,6 +38,8 @@ private slots:
     void textIsLargerAndSmaller();
     void leavingBringsEverythingBack();
     void withoutALessonTheViewsFillTheWall();
+    void aPresentedWindowThatIsClosedComesBackAsItWas();
+    void theTickOfFullScreenFollowsTheWindow();
 
 private:
     MainWindow &present(const char *lesson, const char *step = "") {
@@ -257,6 +260,44 @@ void TestPresenting::withoutALessonTheViewsFillTheWall() {
     QTest::keyClick(&window, Qt::Key_PageDown); // nothing to step through
     QTest::keyClick(&window, Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(!window.isFullScreen());
+}
+
+void TestPresenting::aPresentedWindowThatIsClosedComesBackAsItWas() {
+    QSettings().clear();
+    const auto openIris = [this]() -> MainWindow & {
+        MainWindow &window = m_windows->open();
+        window.openSource("sample:iris");
+        QTest::qWait(50);
+        waitFor(window);
+        return window;
+    };
+    MainWindow &window = openIris();
+    const auto widths = [](const MainWindow &of) { return of.findChild<WorkspaceColumns *>()->sizes(); };
+    const QList<int> before = widths(window);
+    const QSize size = window.size();
+    window.presentation().start();
+    waitFor(window);
+    QVERIFY(window.isFullScreen() && widths(window) != before);
+    window.close();
+    QTRY_VERIFY(m_windows->all().empty());
+    const MainWindow &next = openIris();
+    QVERIFY(!next.isFullScreen());
+    QCOMPARE(next.size(), size);
+    QCOMPARE(widths(next), before);
+    QSettings().clear();
+}
+
+void TestPresenting::theTickOfFullScreenFollowsTheWindow() {
+    MainWindow &window = m_windows->open();
+    const QAction *fullScreen = nullptr;
+    for (const QAction *action : window.findChildren<QAction *>())
+        if (action->text() == "Full screen")
+            fullScreen = action;
+    QVERIFY(fullScreen && !fullScreen->isChecked());
+    window.showFullScreen(); // as the desktop does, or what was kept
+    QTRY_VERIFY(fullScreen->isChecked());
+    window.showNormal();
+    QTRY_VERIFY(!fullScreen->isChecked());
 }
 
 EIGENSCOPE_TEST(TestPresenting)
