@@ -66,7 +66,7 @@ public:
     }
 
     Result<void> check() const {
-        TRY(checkDistinct());
+        TRY(checkDistinct(filesOf(m_run)));
         for (const ExportTarget &target : m_run.exports)
             TRY(checkExport(target));
         return {};
@@ -106,21 +106,6 @@ private:
                 m_progress.warn(written.error().message);
         }
         return {};
-    }
-
-    /// No two results go into one file.
-    Result<void> checkDistinct() const {
-        std::vector<fs::path> files;
-        for (const ExportTarget &target : m_run.exports)
-            files.push_back(target.file.lexically_normal());
-        if (m_run.report)
-            files.push_back(m_run.report->lexically_normal());
-        std::ranges::sort(files);
-        const auto twice = std::ranges::adjacent_find(files);
-        if (twice == files.end())
-            return {};
-        return Error{Error::Kind::InvalidParameter,
-                     sentence("Two results cannot go into the same file '%1'.", twice->string())};
     }
 
     Result<void> checkExport(const ExportTarget &target) const {
@@ -251,6 +236,26 @@ Result<void> checkOfSession(const std::vector<ExportSettings> &exports, const Pi
                              "--export, or in the window.",
                              ending, settings.file)};
     return {};
+}
+
+std::vector<fs::path> filesOf(const BatchRun &run) {
+    std::vector<fs::path> files;
+    for (const ExportTarget &target : run.exports)
+        files.push_back(target.file);
+    if (run.report)
+        files.push_back(*run.report);
+    return files;
+}
+
+Result<void> checkDistinct(std::vector<fs::path> files) {
+    for (fs::path &file : files)
+        file = file.lexically_normal();
+    std::ranges::sort(files);
+    const auto twice = std::ranges::adjacent_find(files);
+    if (twice == files.end())
+        return {};
+    return Error{Error::Kind::InvalidParameter,
+                 sentence("Two results cannot go into the same file '%1'.", twice->string())};
 }
 
 Result<void> checkTargets(const BatchRun &run, const BatchTools &tools) {

@@ -70,6 +70,12 @@ struct BatchOutcome {
     std::optional<Error> refusal{}; ///< of a measure; all that does not need it was written
 };
 
+/// The files that the run writes.
+std::vector<std::filesystem::path> filesOf(const BatchRun &run);
+
+/// No two results go into one file: InvalidParameter names it.
+Result<void> checkDistinct(std::vector<std::filesystem::path> files);
+
 /// Whether every export is known and can be written into its file, and no two results go into one.
 Result<void> checkTargets(const BatchRun &run, const BatchTools &tools);
 

@@ -137,6 +137,8 @@ Result<void> placeFiles(CommandLine &line, std::vector<std::string> files) {
     case Action::Screenshot:
         if (files.size() > 1)
             return wrong(sentence("--screenshot takes one session. Got '%1' as well.", files[1]));
+        if (!files.empty() && line.lesson)
+            return wrong(sentence("The file '%1' does not go together with --lesson.", files.front()));
         if (!files.empty())
             line.screenshot.session = files.front();
         return {};

@@ -40,6 +40,13 @@ int tell(const Error &error) {
     }
 }
 
+/// A script that reads it must know where it is cut off.
+int print(const std::string &text) {
+    if (std::cout << text << std::flush)
+        return Done;
+    return tell({Error::Kind::Unwritable, sentence("Standard output cannot be written: it is full, or closed.")});
+}
+
 int statusOf(const Result<void> &result) {
     return result ? Done : tell(result.error());
 }
@@ -78,8 +85,12 @@ Result<void> runSession(const CommandLine &line, const Names &words, const Regis
                       pictures);
 }
 
-Result<void> saveSession(const Session &session, const CommandLine &line, const Catalogue &catalogue) {
+/// Before anything is written, `results` are the files that are written besides.
+Result<void> saveSession(const Session &session, const CommandLine &line, std::vector<fs::path> results,
+                         const Catalogue &catalogue) {
     const fs::path file = *line.saveSession;
+    results.push_back(file);
+    TRY(checkDistinct(std::move(results)));
     const Result<Session> saved = sessionForFolder(session, line.exports, file.parent_path(), catalogue);
     return saved ? writeFile(file, saved->text()) : saved.error();
 }
@@ -91,17 +102,12 @@ Result<void> sweepFlags(const CommandLine &line, const Names &words, const Regis
     TRY(const Session session, sessionFromFlags(swept.flags, registries.catalogue));
     TRY(SweepGrid grid, SweepGrid::on(session, swept.axes, registries.catalogue));
     TRY(std::vector<ExportSettings> exports, exportsOfRuns(line.exports));
+    const SweepBatch batch{
+        std::move(grid), {},          line.outputFolder.value_or("."), std::move(exports), line.task, reportFile(line),
+        words,           line.isQuiet};
     if (line.saveSession)
-        TRY(saveSession(session, line, registries.catalogue));
-    return sweepToFiles({std::move(grid),
-                         {},
-                         line.outputFolder.value_or("."),
-                         std::move(exports),
-                         line.task,
-                         reportFile(line),
-                         words,
-                         line.isQuiet},
-                        registries, pictures);
+        TRY(saveSession(session, line, filesOf(batch), registries.catalogue));
+    return sweepToFiles(batch, registries, pictures);
 }
 
 Result<void> runFlags(const CommandLine &line, const Names &words, const Registries &registries,
@@ -109,15 +115,13 @@ Result<void> runFlags(const CommandLine &line, const Names &words, const Registr
     if (!line.sweeps.empty())
         return sweepFlags(line, words, registries, pictures);
     TRY(Session session, sessionFromFlags(*line.pipeline, registries.catalogue));
-    if (line.saveSession)
-        TRY(saveSession(session, line, registries.catalogue));
-    if (line.exports.empty() && !line.report)
-        return {};
     std::vector<ExportTarget> targets;
     for (const ExportFlag &flag : line.exports)
         targets.push_back({{.what = flag.what, .file = flag.file, .between = flag.between}, flag.file});
-    return runToFiles({std::move(session), {}, std::move(targets), reportFile(line), words, line.isQuiet}, registries,
-                      pictures);
+    const BatchRun run{std::move(session), {}, std::move(targets), reportFile(line), words, line.isQuiet};
+    if (line.saveSession)
+        TRY(saveSession(run.session, line, filesOf(run), registries.catalogue));
+    return line.exports.empty() && !line.report ? Result<void>() : runToFiles(run, registries, pictures);
 }
 
 int list(const CommandLine &line, const Registries &registries, const Pictures &pictures) {
@@ -138,8 +142,7 @@ int list(const CommandLine &line, const Registries &registries, const Pictures &
         tell(entries.error());
         return WrongCommandLine;
     }
-    std::cout << (line.asJson ? entries->dump(2) + "\n" : listingText(*entries)) << std::flush;
-    return Done;
+    return print(line.asJson ? entries->dump(2) + "\n" : listingText(*entries));
 }
 
 int checkLessons(const CommandLine &line, const Registries &registries) {
@@ -180,8 +183,8 @@ int run(const Names &words) {
     ViewPainter painter(registries);
     const Pictures pictures = painter.pictures();
     switch (line->action) {
-    case CommandLine::Action::ShowHelp: std::cout << helpText(pictures.endings) << std::flush; return Done;
-    case CommandLine::Action::ShowVersion: std::cout << "eigenscope " << programVersion << std::endl; return Done;
+    case CommandLine::Action::ShowHelp: return print(helpText(pictures.endings));
+    case CommandLine::Action::ShowVersion: return print("eigenscope " + std::string(programVersion) + "\n");
     case CommandLine::Action::List: return list(*line, registries, pictures);
     case CommandLine::Action::RunSession: return statusOf(runSession(*line, words, registries, pictures));
     case CommandLine::Action::RunFlags: return statusOf(runFlags(*line, words, registries, pictures));

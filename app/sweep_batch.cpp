@@ -56,6 +56,18 @@ Result<void> writeRunTable(const fs::path &file, const Names &settings, const Ru
     return table.columns.empty() ? Result<void>() : writeTable(file, table, catalogue.formats);
 }
 
+fs::path reportOf(const SweepBatch &batch) {
+    return batch.report.value_or(batch.folder / (batch.task ? taskFileName(*batch.task) : reportName));
+}
+
+/// The exports of the first run, at places that are not made yet.
+std::vector<ExportTarget> targetsOf(const SweepBatch &batch) {
+    std::vector<ExportTarget> targets;
+    for (const ExportSettings &settings : batch.exports)
+        targets.push_back({settings, batch.folder / folderOfRun(1) / settings.file});
+    return targets;
+}
+
 class SweepRuns {
 public:
     SweepRuns(const SweepBatch &batch, const BatchTools &tools)
@@ -75,14 +87,13 @@ public:
 
 private:
     [[nodiscard]] bool isStopped() const { return m_tools.interruption.token().stop_requested(); }
-    [[nodiscard]] fs::path reportFile() const {
-        return m_batch.report.value_or(m_batch.folder / (m_batch.task ? taskFileName(m_task) : reportName));
-    }
+    [[nodiscard]] fs::path reportFile() const { return reportOf(m_batch); }
 
     /// Before anything is computed: whether the exports are known, and there is a place for them.
     Result<void> check() const {
         TRY(const Session session, firstSession());
-        TRY(checkTargets({session, m_batch.base, targets(1), m_batch.report}, m_tools));
+        TRY(checkDistinct(filesOf(m_batch)));
+        TRY(checkTargets({session, m_batch.base, targetsOf(m_batch), m_batch.report}, m_tools));
         TRY(const fs::path table, placeInside(m_batch.folder, tableName));
         if (reportFile() != "-")
             TRY(checkPlace(reportFile()));
@@ -95,14 +106,6 @@ private:
             if (SweptRun run = m_batch.grid.run(number); run.session)
                 return std::move(run.session);
         return m_batch.grid.run(m_batch.grid.runs()).session;
-    }
-
-    /// The exports of a run, at places that are not made yet.
-    [[nodiscard]] std::vector<ExportTarget> targets(std::size_t number) const {
-        std::vector<ExportTarget> targets;
-        for (const ExportSettings &settings : m_batch.exports)
-            targets.push_back({settings, m_batch.folder / folderOfRun(number) / settings.file});
-        return targets;
     }
 
     Result<void> runOne(std::size_t number) {
@@ -216,6 +219,13 @@ Sentence missingText(const CollectedRuns::Missing &missing, std::size_t tasks) {
 }
 
 } // namespace
+
+std::vector<fs::path> filesOf(const SweepBatch &batch) {
+    std::vector<fs::path> files = {reportOf(batch), batch.folder / tableName, batch.folder / folderOfRun(1) / runName};
+    for (const ExportTarget &target : targetsOf(batch))
+        files.push_back(target.file);
+    return files;
+}
 
 Result<void> runSweep(const SweepBatch &batch, const BatchTools &tools) {
     return SweepRuns(batch, tools).run();

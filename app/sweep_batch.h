@@ -17,6 +17,9 @@ struct SweepBatch {
     bool isQuiet = false;
 };
 
+/// The files that the sweep writes: of its runs those of the first.
+std::vector<std::filesystem::path> filesOf(const SweepBatch &batch);
+
 /// Runs a sweep, one run after another; stages whose settings did not change are not computed again. The exports of run
 /// 12 go into runs/0012, with run.json, which is what the report says of it. Then report.json holds all runs, and
 /// runs.csv is their table; of a task it is runs-I-of-N.json alone. A run that is refused has its sentence in its

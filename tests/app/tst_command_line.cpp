@@ -85,6 +85,8 @@ private slots:
                  "The flag --paper needs A4 or Letter. Got 'A5'.");
         QCOMPARE(message({"--paper", "A4"}), "The flag --paper needs --handout beside it.");
         QCOMPARE(message({"--batch", "s", "other"}), "'other' belongs to no flag.");
+        QCOMPARE(message({"--screenshot", "w.png", "--lesson", "vectors", "s.eigenscope"}),
+                 "The file 's.eigenscope' does not go together with --lesson.");
         QCOMPARE(message({"--batch", "s", "--no-recovery"}),
                  "The flag --no-recovery belongs to the window, and these flags open none.");
         QCOMPARE(message({"--list", "kernels", "--json=yes"}), "The flag --json takes no value. Got 'yes'.");

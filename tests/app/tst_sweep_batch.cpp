@@ -176,6 +176,12 @@ private slots:
         refused({"--sweep", "reducer=pca", "--reducer", "pca"}, 2, "do not go together");
         refused({"--sweep", "reducer=pca", "--export", "embeding=e.csv"}, 1, "Did you mean 'embedding'?");
         refused({"--sweep", "reducer=pca", "--export", "embedding=/tmp/e.csv"}, 1, "/tmp/e.csv");
+        const char *const twice = "Two results cannot go into the same file 'never/";
+        refused({"--sweep", "reducer=pca", "--export", "embedding=run.json"}, 1, twice);
+        for (const char *saved : {"never/report.json", "never/runs.csv", "never/runs/0001/e.csv"}) {
+            refused({"--sweep", "reducer=pca", "--export", "embedding=e.csv", "--save-session", saved}, 1, twice);
+            QVERIFY(!QFile::exists(path(saved)));
+        }
         QCOMPARE(run({"--batch", "s.eigenscope", "--task", "1/2"}).status, 2);
         QCOMPARE(run({"--collect", "all", "--data", "sample:iris"}).status, 2);
     }

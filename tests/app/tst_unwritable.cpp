@@ -66,6 +66,28 @@ private slots:
         expectRefusal(ended, file, isToldEarly ? "its folder is read-only" : "Permission denied");
     }
 
+    void standardOutputThatIsFullIsASentence() {
+        for (const QStringList &arguments : {QStringList{"--list", "kernels"}, {"--help"}, {"--version"}}) {
+            QProcess process;
+            process.setStandardOutputFile("/dev/full");
+            process.start(m_program, arguments);
+            QVERIFY(process.waitForFinished(60000 * loopSlowness));
+            QCOMPARE(process.exitCode(), 3);
+            QCOMPARE(process.readAllStandardError(),
+                     QByteArray("eigenscope: Standard output cannot be written: it is full, or closed.\n"));
+        }
+    }
+
+    void aSavedSessionAndAnotherResultDoNotGoIntoOneFile() {
+        for (const char *flag : {"--report", "--export"}) {
+            const QString file = path("out/embedding.json");
+            const Ended ended = run({"--data", "sample:iris", "--reducer", "pca", "--save-session", file, flag, file});
+            QCOMPARE(ended.status, 1);
+            QVERIFY2(ended.err.contains("Two results cannot go into the same file"), ended.err);
+            QCOMPARE(read(file), "old");
+        }
+    }
+
 private:
     static constexpr QFile::Permissions readable =
         QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;
