@@ -332,7 +332,7 @@ void TestExporting::theWayOfTheTourIsOfferedAsAFilm() {
 void TestExporting::whatWaitsIsWrittenAsItStoodWhenItWasChosen() {
     QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}}));
     waitUntilIdle();
-    exportAtOnce("Film…", "turn.webp", {{"Length", "8"}, {"Pictures a second", "25"}, {"Width", "200"}});
+    exportAtOnce("Film…", "waiting.webp", {{"Length", "8"}, {"Pictures a second", "25"}, {"Width", "200"}});
     QVERIFY(!m_window->isIdle());
     exportAtOnce("Coordinates…", "waited.csv");
     exportAtOnce("Projection 2D, as drawn…", "drawn.csv");
@@ -340,7 +340,7 @@ void TestExporting::whatWaitsIsWrittenAsItStoodWhenItWasChosen() {
     QVERIFY(!m_window->isIdle());
     QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "lda"}})); // which ends the film
     waitUntilIdle();
-    QVERIFY(!QFile::exists(m_folder.filePath("turn.webp")));
+    QVERIFY(!QFile::exists(m_folder.filePath("waiting.webp")));
     for (const char *name : {"waited.csv", "drawn.csv", "waited.html"}) {
         QFile file(m_folder.filePath(name));
         QVERIFY2(file.open(QIODevice::ReadOnly), name);
