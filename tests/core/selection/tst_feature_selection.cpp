@@ -321,7 +321,7 @@ private slots:
         const Dataset data = separatingPair();
         for (const char *criterion : {"scatter-ratio", "chernoff"})
             for (const char *search : {"forward", "exhaustive", "backward", "branch-and-bound", "floating-forward"}) {
-                const auto refused = selected(data, {search, criterion, 3});
+                const auto refused = selected(data, {search, criterion, 5});
                 QVERIFY2(!refused, search);
                 const QString words = QString::fromStdString(refused.error().message);
                 QVERIFY2(words.contains("is infinite for the columns 'x1', ") && words.contains("'x3'"),
