@@ -156,6 +156,8 @@ private slots:
     void aHalfTypedNumberGoesWithItsStep() {
         ShownCard shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}})json");
         Document &document = shown.bare.document;
+        auto *elsewhere = new QPushButton("Elsewhere", shown.card.get());
+        elsewhere->show();          // where the keyboard goes when the list is hidden
         for (int i = 0; i < 2; ++i) // the other one stays, of the same kind
             QVERIFY(addStep(document, *shown.bare.catalogue.steps.find("remove-outliers")));
         QCOMPARE(shown.lines().size(), std::size_t{2});

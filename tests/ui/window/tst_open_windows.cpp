@@ -247,11 +247,14 @@ void TestOpenWindows::theLastWindowFinishesItsExportsBeforeTheProgramEnds() {
     const QPointer<MainWindow> only = &windows.open();
     only->openSource("sample:digits");
     QTRY_VERIFY_WITH_TIMEOUT(only->isIdle() && only->document().isOpen(), 30000);
-    const QString first = m_folder.filePath("first.csv"), second = m_folder.filePath("second.csv");
-    beginExport(*only, "Prepared data…", first);
-    beginExport(*only, "Coordinates…", second);
+    const QString first = m_folder.filePath("first.html"), second = m_folder.filePath("second.csv");
+    beginExport(*only, "Report…", first);
+    beginExport(*only, "Coordinates…", second); // waits for the report
+    QVERIFY(only->isComputing() && !QFile::exists(first) && !QFile::exists(second));
     QTimer::singleShot(0, only, [&only] { only->close(); });
-    QTimer::singleShot(60000, only, [] { QCoreApplication::exit(1); });
+    QTimer late;
+    connect(&late, &QTimer::timeout, &late, [] { QCoreApplication::exit(1); });
+    late.start(60000);
     QCOMPARE(QApplication::exec(), 0);
     QVERIFY(!only);
     QVERIFY(QFile::exists(first) && QFile::exists(second));

@@ -272,6 +272,8 @@ void TestPresenting::aPresentedWindowThatIsClosedComesBackAsItWas() {
         return window;
     };
     MainWindow &window = openIris();
+    window.resize(1350, 850);
+    waitFor(window);
     const auto widths = [](const MainWindow &of) { return of.findChild<WorkspaceColumns *>()->sizes(); };
     const QList<int> before = widths(window);
     const QSize size = window.size();
