@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QtTest>
 
+#include <limits>
+
 namespace eigenscope::tst_group_names {
 
 namespace {
@@ -122,10 +124,13 @@ private slots:
 
     void aMillionPointsAreNamedInAFrame() {
         const PointCloud cloud = cloudOf({"a", "b", "c", "d"}, {{10, 10}, {30, 10}, {10, 20}, {30, 20}}, 250'000, 3);
-        const double before = threadMilliseconds();
-        QCOMPARE(GroupNames::placed(mapping, cloud).size(), std::size_t{4});
-        const double took = threadMilliseconds() - before;
-        QVERIFY2(took < 40 * loopSlowness, qPrintable(QString("%1 ms").arg(took)));
+        double best = std::numeric_limits<double>::infinity(); // of several: what else the machine does only adds
+        for (int run = 0; run < 5; ++run) {
+            const double before = threadMilliseconds();
+            QCOMPARE(GroupNames::placed(mapping, cloud).size(), std::size_t{4});
+            best = std::min(best, threadMilliseconds() - before);
+        }
+        QVERIFY2(best < 40 * loopSlowness, qPrintable(QString("%1 ms").arg(best)));
     }
 };
 
