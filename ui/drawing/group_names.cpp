@@ -27,7 +27,7 @@ constexpr double costOfHeight = 0.035;
 class Group {
 public:
     void add(QPointF pixel) {
-        if (m_seen++ % m_stride != 0)
+        if ((m_seen++ & (m_stride - 1)) != 0)
             return;
         m_x.push_back(pixel.x());
         m_y.push_back(pixel.y());
@@ -48,7 +48,7 @@ private:
         m_stride *= 2;
     }
     std::vector<double> m_x, m_y;
-    std::size_t m_seen = 0, m_stride = 1;
+    std::size_t m_seen = 0, m_stride = 1; ///< the stride is a power of two
 };
 
 /// How many points lie in a rectangle, to a few pixels.
@@ -141,12 +141,14 @@ std::vector<GroupNames::Name> GroupNames::placed(const PlotMapping &mapping, con
     const Classes &classes = *cloud.coloring().classes;
     std::vector<Group> groups(classes.names.size());
     Crowd crowd(mapping.area);
-    for (Index i = 0; i < cloud.size(); ++i) {
-        if (!cloud.isVisible(i) || !mapping.x.contains(cloud.x()[i]) || !mapping.y.contains(cloud.y()[i]))
+    const SharedColumn::Values x = cloud.x(), y = cloud.y();
+    const auto noise = cloud.coloring().noise;
+    for (Index i = 0, n = cloud.size(); i < n; ++i) {
+        if (!cloud.isVisible(i) || !mapping.x.contains(x[i]) || !mapping.y.contains(y[i]))
             continue;
-        const QPointF pixel = cloud.grid().pixel(mapping, i);
+        const QPointF pixel = mapping.pixel(x[i], y[i]);
         crowd.add(pixel);
-        if (const int code = classes.codes[static_cast<std::size_t>(i)]; code >= 0 && code != cloud.coloring().noise)
+        if (const int code = classes.codes[static_cast<std::size_t>(i)]; code >= 0 && code != noise)
             groups[static_cast<std::size_t>(code)].add(pixel);
     }
     crowd.sum();
