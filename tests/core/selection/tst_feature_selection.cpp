@@ -2,6 +2,7 @@
 #include "core/formats/load_data.h"
 #include "core/selection/cross_validation.h"
 #include "core/selection/feature_selection.h"
+#include "tests/core/selection/normal_classes.h"
 #include "tests/project_file.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
@@ -38,41 +39,10 @@ Json stepsJson(const FeatureSelection &selection, bool changes) {
     return steps;
 }
 
-/// g classes of normal points with a common covariance, all drawn with the seed.
-Dataset normalClasses(std::uint64_t seed, Index n, Index d, Index g) {
-    Random random(seed);
-    const MatrixXd mixing = random.normalMatrix(d, d) * random.uniform(0.2, 1) + MatrixXd::Identity(d, d);
-    const MatrixXd means = random.normalMatrix(g, d) * random.uniform(0.3, 1.5);
-    Dataset data;
-    Points points{random.normalMatrix(n, d) * mixing, {}};
-    std::vector<std::string> labels;
-    for (Index i = 0; i < n; ++i) {
-        points.X.row(i) += means.row(i % g);
-        labels.emplace_back(1, static_cast<char>('a' + i % g));
-        data.rows.push_back(i);
-    }
-    for (Index j = 0; j < d; ++j)
-        points.columns.push_back("x" + std::to_string(j + 1));
-    data.objects = std::move(points);
-    data.attributes.push_back({"class", std::move(labels)});
-    data.label = "class";
-    return data;
-}
-
 Dataset withTarget(Dataset data, VectorXd values) {
     data.label.reset();
     data.attributes.push_back({"y", std::move(values)});
     data.target = "y";
-    return data;
-}
-
-/// Five columns of which x3 is x1 and a little that tells the classes.
-Dataset separatingPair() {
-    Dataset data = normalClasses(4, 60, 5, 2);
-    Points points{Random(5).normalMatrix(60, 5), data.points().columns};
-    for (Index i = 0; i < 60; ++i)
-        points.X(i, 2) = points.X(i, 0) + (i % 2 == 0 ? 0.2 : -0.2);
-    data.objects = std::move(points);
     return data;
 }
 
@@ -315,43 +285,6 @@ private slots:
         }
         std::ranges::sort(all);
         QCOMPARE(all, trainingRows({}, 100));
-    }
-
-    void columnsThatSeparateTheClassesWithoutScatterAreNamed() {
-        const Dataset data = separatingPair();
-        for (const char *criterion : {"scatter-ratio", "chernoff"})
-            for (const char *search : {"forward", "exhaustive", "backward", "branch-and-bound", "floating-forward"}) {
-                const auto refused = selected(data, {search, criterion, 5});
-                QVERIFY2(!refused, search);
-                const QString words = QString::fromStdString(refused.error().message);
-                QVERIFY2(words.contains("is infinite for the columns 'x1', ") && words.contains("'x3'"),
-                         qPrintable(words));
-            }
-        QCOMPARE(selected(data, {"exhaustive", "scatter-ratio", 2}).error().message,
-                 std::string("Scatter ratio is infinite for the columns 'x1', 'x3': in a direction in which the rows "
-                             "of a class do not differ, the means of classes do, so that these columns tell them apart "
-                             "without error. Leave one of them out, or use another criterion."));
-    }
-
-    void aColumnThatIsACombinationWithinTheClassesAloneAddsWithoutBound() {
-        Dataset data = separatingPair();
-        Points points = data.points();
-        points.X.col(3) = 2 * points.X.col(0); // a combination between the classes too
-        data.objects = points;
-        const auto made = *criteria.find("scatter-ratio")->make(*supervised(sentence("This"), data), {});
-        const VectorXd more = made->withEach({0}, {1, 2, 3});
-        QVERIFY(std::isfinite(more[0]) && std::isinf(more[1]) && more[2] == made->value({0}));
-        for (const Subset &subset : {Subset{0, 2}, Subset{0, 1, 2}, Subset{0, 2, 3}}) {
-            QVERIFY(std::isinf(made->value(subset)));
-            QVERIFY(made->withEach(subset, {4}).array().isInf().all());
-        }
-        QVERIFY(std::isfinite(made->value({0, 1, 3})));
-    }
-
-    void theDiscriminantAnalysisOfTheWrapperSeesADirectionWithoutScatter() {
-        const auto found = selected(separatingPair(), {"exhaustive", "wrapper", 2, false, {{"model", "lda"}}});
-        QCOMPARE(found->chosen().subset, (Subset{0, 2}));
-        QCOMPARE(found->chosen().criterion, 0.0);
     }
 
     void everyModelTellsClassesThatLieApart() {
