@@ -86,32 +86,34 @@ Result<PolynomialMap> PolynomialMap::make(const Sentence &method, Index rows, In
 
 Result<void> PolynomialMap::findMonomials(const Settings &settings, const Progress &progress) {
     const auto q = static_cast<std::size_t>(settings.degree);
-    const auto monomials = static_cast<std::size_t>(size(m_columns, settings));
-    m_factors.reserve(monomials * q);
-    m_ends.reserve(monomials);
-    m_weights.resize(static_cast<Index>(monomials));
-    preferLargePages(m_factors.data(), m_factors.capacity() * sizeof(m_factors[0]));
-    preferLargePages(m_ends.data(), monomials * sizeof(m_ends[0]));
-    preferLargePages(m_weights.data(), monomials * sizeof(double));
-    for (std::size_t degree = settings.c == 0 ? q : 0; degree <= q; ++degree) {
+    m_weights.resize(static_cast<Index>(size(m_columns, settings)));
+    preferLargePages(m_weights.data(), static_cast<std::size_t>(size()) * sizeof(double));
+    m_constants = settings.c == 0 ? 0 : 1;
+    m_weights.head(m_constants).setConstant(std::sqrt(std::pow(settings.c, static_cast<double>(q))));
+    Index begin = m_constants;
+    for (std::size_t degree = settings.c == 0 ? q : 1; degree <= q && m_columns > 0; ++degree) {
         const double arrangements = arrangementsOf(degree, static_cast<double>(q));
         const double power = std::pow(settings.c, static_cast<double>(q - degree));
-        std::vector<std::int32_t> factors(degree, 0);
+        std::vector<std::int32_t> prefix(degree - 1, 0);
         do {
             if (progress.stopped())
                 return canceled();
-            m_weights[static_cast<Index>(m_ends.size())] = std::sqrt(arrangements / repeatsOf(factors) * power);
-            m_factors.insert(m_factors.end(), factors.begin(), factors.end());
-            m_ends.push_back(m_factors.size());
-        } while (advance(factors, m_columns));
+            const Run run{begin, m_prefixes.size(), prefix.size(), prefix.empty() ? 0 : prefix.back()};
+            const Index count = m_columns - run.firstColumn;
+            m_prefixes.insert(m_prefixes.end(), prefix.begin(), prefix.end());
+            m_runs.push_back(run);
+            m_weights.segment(begin, count).setConstant(std::sqrt(arrangements / repeatsOf(prefix) * power));
+            prefix.push_back(run.firstColumn); // the first of the run, which may repeat the last of the prefix
+            m_weights[begin] = std::sqrt(arrangements / repeatsOf(prefix) * power);
+            prefix.pop_back();
+            begin += count;
+        } while (advance(prefix, m_columns));
     }
     return {};
 }
 
-PolynomialMap::Factors PolynomialMap::factorsOf(Index monomial) const {
-    const auto i = static_cast<std::size_t>(monomial);
-    const std::size_t begin = i == 0 ? 0 : m_ends[i - 1];
-    return Factors(m_factors).subspan(begin, m_ends[i] - begin);
+PolynomialMap::Factors PolynomialMap::prefixOf(const Run &run) const {
+    return Factors(m_prefixes).subspan(run.prefixBegin, run.prefixLength);
 }
 
 MatrixXd PolynomialMap::applied(ConstMatrixRef X) const {
@@ -121,11 +123,16 @@ MatrixXd PolynomialMap::applied(ConstMatrixRef X) const {
 Result<MatrixXd> PolynomialMap::applied(ConstMatrixRef X, const Progress &progress) const {
     MatrixXd features(X.rows(), size());
     preferLargePages(features.data(), static_cast<std::size_t>(features.size()) * sizeof(double));
-    parallelFor(size(), 16, [&](Index begin, Index end) {
-        for (Index i = begin; i < end && !progress.stopped(); ++i) {
-            features.col(i).setConstant(m_weights[i]);
-            for (const std::int32_t factor : factorsOf(i))
-                features.col(i).array() *= X.col(factor).array();
+    features.leftCols(m_constants).rowwise() = m_weights.head(m_constants).transpose();
+    parallelFor(static_cast<Index>(m_runs.size()), 4, [&](Index first, Index last) {
+        VectorXd product(X.rows());
+        for (Index i = first; i < last && !progress.stopped(); ++i) {
+            const Run &run = m_runs[static_cast<std::size_t>(i)];
+            product.setOnes();
+            for (const std::int32_t factor : prefixOf(run))
+                product.array() *= X.col(factor).array();
+            for (Index column = run.firstColumn, monomial = run.begin; column < m_columns; ++column, ++monomial)
+                features.col(monomial) = (m_weights[monomial] * product).cwiseProduct(X.col(column));
         }
     });
     if (progress.stopped())
@@ -134,28 +141,34 @@ Result<MatrixXd> PolynomialMap::applied(ConstMatrixRef X, const Progress &progre
 }
 
 std::vector<std::string> PolynomialMap::names(const std::vector<std::string> &columns) const {
-    const std::size_t degree = factorsOf(size() - 1).size();
+    const std::size_t degree = m_runs.empty() ? 0 : m_runs.back().prefixLength + 1;
     std::vector<std::string> powers; // of each column in turn
     powers.reserve(columns.size() * degree);
     for (const std::string &column : columns)
         for (std::size_t exponent = 1; exponent <= degree; ++exponent)
             powers.push_back(column + "^" + std::to_string(exponent));
+    const auto power = [&](Index column, std::size_t exponent) -> const std::string & {
+        return powers[static_cast<std::size_t>(column) * degree + exponent - 1];
+    };
 
-    std::vector<std::string> names;
-    names.reserve(m_ends.size());
+    std::vector<std::string> names(static_cast<std::size_t>(m_constants), "1");
+    names.reserve(static_cast<std::size_t>(size()));
     preferLargePages(names.data(), names.capacity() * sizeof(std::string));
-    std::string name; // written in one place, so that each name is allocated once and at its length
-    for (Index i = 0; i < size(); ++i) {
-        const Factors factors = factorsOf(i);
-        name.clear();
-        for (auto factor = factors.begin(); factor != factors.end();) {
-            const auto next = std::find_if(factor, factors.end(), [&](std::int32_t other) { return other != *factor; });
+    std::string before, name; // each written in one place, so that a name is allocated once and at its length
+    for (const Run &run : m_runs) {
+        before.clear();
+        const Factors prefix = prefixOf(run);
+        for (auto factor = prefix.begin(); factor != prefix.end();) {
+            const auto next = std::find_if(factor, prefix.end(), [&](std::int32_t other) { return other != *factor; });
             const auto exponent = static_cast<std::size_t>(next - factor);
-            name.append(name.empty() ? "" : "*");
-            name.append(powers[static_cast<std::size_t>(*factor) * degree + exponent - 1]);
+            name.assign(before).append(power(*factor, exponent + 1)); // at last the first of the run
+            before.append(power(*factor, exponent)).append("*");
             factor = next;
         }
-        names.push_back(name.empty() ? "1" : name);
+        if (!prefix.empty())
+            names.push_back(name);
+        for (Index column = run.firstColumn + (prefix.empty() ? 0 : 1); column < m_columns; ++column)
+            names.push_back(name.assign(before).append(power(column, 1)));
     }
     return names;
 }

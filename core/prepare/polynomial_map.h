@@ -45,13 +45,19 @@ private:
     Result<void> findMonomials(const Settings &settings, const Progress &progress);
 
     using Factors = std::span<const std::int32_t>;
-    /// The columns of a monomial in rising order, as often as it has them.
-    [[nodiscard]] Factors factorsOf(Index monomial) const;
+    /// Monomials that follow each other: a product of columns, the prefix, times each column from the last one of the
+    /// prefix on.
+    struct Run {
+        Index begin; ///< its first monomial
+        std::size_t prefixBegin, prefixLength;
+        std::int32_t firstColumn;
+    };
+    /// The columns of the prefix in rising order, as often as it has them.
+    [[nodiscard]] Factors prefixOf(const Run &run) const;
 
-    Index m_columns;
-    // One list for all of them: a list for each would be hundreds of thousands of small ones.
-    std::vector<std::int32_t> m_factors;
-    std::vector<std::size_t> m_ends; ///< where the factors of each monomial end in m_factors
+    Index m_columns, m_constants = 0; ///< of the rows; of the monomials, those of degree 0
+    std::vector<Run> m_runs;
+    std::vector<std::int32_t> m_prefixes; // one list for all of them, since small lists would be many
     VectorXd m_weights;
 };
 

@@ -76,7 +76,7 @@ private:
     [[nodiscard]] Index row(double y) const { return at(y - m_area.top(), m_sums.rows()); }
     [[nodiscard]] Index column(double x) const { return at(x - m_area.left(), m_sums.cols()); }
     [[nodiscard]] static Index at(double pixel, Index count) {
-        return std::clamp(static_cast<Index>(std::floor(pixel / cell)), Index{0}, count - 2);
+        return static_cast<Index>(std::clamp(pixel / cell, 0.0, static_cast<double>(count - 2)));
     }
 
     QRectF m_area;

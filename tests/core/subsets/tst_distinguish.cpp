@@ -254,10 +254,12 @@ private slots:
         std::vector<Index> rows;
         for (Index row = 0; row < data->size(); row += 1 + static_cast<Index>(random.below(3)))
             rows.push_back(row);
-        const double asked = processMilliseconds();
-        const auto found = distinguish(ranks, {rows, {}}, {});
-        const double comparedIn = processMilliseconds() - asked;
-        QCOMPARE(found->list.size(), 50U);
+        double comparedIn = std::numeric_limits<double>::infinity(); // the best of several
+        for (int round = 0; round < 3; ++round) {
+            const double asked = processMilliseconds();
+            QCOMPARE(distinguish(ranks, {rows, {}}, {})->list.size(), 50U);
+            comparedIn = std::min(comparedIn, processMilliseconds() - asked);
+        }
         QVERIFY2(ranked < 1000 * loopSlowness, qPrintable(QString::number(ranked)));
         QVERIFY2(comparedIn < 100 * loopSlowness, qPrintable(QString::number(comparedIn)));
     }
