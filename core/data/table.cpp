@@ -225,6 +225,8 @@ std::vector<std::string> Table::names() const {
 Result<std::vector<Index>> chosenRows(Index rows, const Roles &roles) {
     if (rows == 0)
         return Error{Error::Kind::InvalidData, sentence("The data have 0 rows. At least one is needed.")};
+    if (!roles.rows && roles.draw)
+        return drawnPositions(rows, *roles.draw);
     if (!roles.rows) {
         std::vector<Index> all(static_cast<std::size_t>(rows));
         std::iota(all.begin(), all.end(), Index{0});
@@ -255,8 +257,11 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
                 return unknownName(sentence("column"), name, table.names());
     }
 
-    TRY(std::vector<Index> rows, chosenRows(table.rows(), roles));
-    Selection data(table, std::move(rows), !roles.rows);
+    const bool areChosen = !table.positions.empty(); // by whoever has read them
+    TRY(std::vector<Index> rows, chosenRows(table.rows(), areChosen ? Roles{} : roles));
+    Selection data(table, std::move(rows), !roles.rows && !roles.draw);
+    if (areChosen)
+        data.rows = table.positions;
     const KnownReadings readings(table);
     TRY(const std::vector<std::size_t> analyzed, analyzedColumns(data, readings, roles));
 

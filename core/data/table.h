@@ -2,6 +2,7 @@
 
 #include "core/data/column_type.h"
 #include "core/data/dataset.h"
+#include "core/data/row_draw.h"
 
 namespace eigenscope {
 
@@ -11,6 +12,8 @@ struct Table {
     Sentences notes; ///< what was converted or dropped on reading, in plain sentences
     /// How each column was read, ignored ones too; empty where nobody asked for types.
     std::vector<ColumnReading> readings = {};
+    /// Of each row in the source, where only the chosen ones were read; empty where all were.
+    std::vector<Index> positions = {};
 
     [[nodiscard]] Index rows() const { return columns.empty() ? 0 : columns.front().size(); }
     [[nodiscard]] const Column *find(std::string_view column) const;
@@ -27,10 +30,11 @@ struct Roles {
     std::optional<std::string> name = {};
     std::optional<std::string> target = {};
     std::optional<std::vector<Index>> rows = {}; ///< positions in the source, taken before anything else
+    std::optional<RowDraw> draw = {};            ///< where `rows` does not say which
 };
 
 /// The positions that the roles ask for among so many rows: all of them where they ask for none. InvalidParameter for
-/// one past the end or twice, InvalidData for no rows.
+/// one past the end or twice, InvalidData for no rows. O(rows).
 Result<std::vector<Index>> chosenRows(Index rows, const Roles &roles);
 
 /// The dataset of points that these roles make of the table. InvalidParameter for an unknown column (with the

@@ -1,6 +1,7 @@
 #include "core/formats/csv_format.h"
 
 #include "core/base/text_encoding.h"
+#include "core/formats/content/edge_list.h"
 #include "core/formats/csv/csv_dialect.h"
 #include "core/formats/csv/csv_reader.h"
 #include "core/formats/csv/excel_dialect.h"
@@ -30,8 +31,13 @@ FormatInfo separatedFormat(char delimiter, bool isGuessed) {
     };
     info.readFile = [options](const ReadableFile &file, const DataSettings &settings,
                               const Progress &progress) -> Result<std::optional<Content>> {
-        TRY(std::optional<Table> table, readCsv(file, options(settings.reader), progress));
-        return table ? std::optional(Content{*std::move(table)}) : std::nullopt;
+        if (settings.roles.draw && !mayReadSomeRows(settings.kind))
+            return std::optional<Content>();
+        TRY(std::optional<Table> table, readCsv(file, options(settings.reader), settings.roles, progress));
+        // Whether it is a graph shows in its names, which are read by now.
+        const bool isGraph =
+            table && settings.roles.draw && !settings.kind && !settings.roles.columns && isEdgeTable(*table);
+        return table && !isGraph ? std::optional(Content{*std::move(table)}) : std::nullopt;
     };
     info.dialect = [options](std::string_view bytes, const ReaderOptions &told) {
         return dialectOf(bytes, options(told));

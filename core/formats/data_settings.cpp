@@ -48,6 +48,20 @@ Result<void> readRows(const Json &value, Roles &roles) {
     return {};
 }
 
+Result<void> readDraw(const Json &value, Roles &roles) {
+    if (!value.is_number_integer() || value.get<std::int64_t>() < 1)
+        return dataRefusal("draw", sentence("how many rows are drawn, from 1"), value);
+    roles.draw.emplace(roles.draw.value_or(RowDraw{})).count = value.get<Index>();
+    return {};
+}
+
+Result<void> readDrawSeed(const Json &value, Roles &roles) {
+    if (!value.is_number_integer() || value.get<std::int64_t>() < 0)
+        return dataRefusal("draw_seed", sentence("an integer from 0"), value);
+    roles.draw.emplace(roles.draw.value_or(RowDraw{})).seed = value.get<std::uint64_t>();
+    return {};
+}
+
 Result<void> readKind(const Json &value, DataSettings &settings) {
     const std::array kinds = {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities,
                               ObjectKind::Gram};
@@ -156,6 +170,8 @@ constexpr std::array generalKeys = {
     Key{"name", [](const Json &v, DataSettings &s) { return readRole("name", v, s.roles.name); }},
     Key{"target", [](const Json &v, DataSettings &s) { return readRole("target", v, s.roles.target); }},
     Key{"rows", [](const Json &v, DataSettings &s) { return readRows(v, s.roles); }},
+    Key{"draw", [](const Json &v, DataSettings &s) { return readDraw(v, s.roles); }},
+    Key{"draw_seed", [](const Json &v, DataSettings &s) { return readDrawSeed(v, s.roles); }},
 };
 constexpr std::array readerKeys = {
     Key{"delimiter", [](const Json &v, DataSettings &s) { return readDelimiter(v, s.reader); }},
@@ -245,6 +261,10 @@ std::vector<Key> keysOf(const DataSettings &settings) {
 
 } // namespace
 
+bool mayReadSomeRows(const std::optional<ObjectKind> &kind) {
+    return !kind || *kind == ObjectKind::Points || *kind == ObjectKind::Sequences;
+}
+
 Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInfo> &samples,
                                       const Registry<GeneratorInfo> &generators) {
     if (!data.is_object())
@@ -274,6 +294,11 @@ Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInf
             return read.error();
         }
     }
+    for (const auto &role : {settings.roles.label, settings.roles.name})
+        if (role)
+            settings.reader.exact.push_back(*role);
+    if (settings.roles.draw && settings.roles.draw->count == 0)
+        settings.roles.draw.reset(); // a seed alone asks for nothing
     return settings;
 }
 

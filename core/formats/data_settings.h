@@ -19,6 +19,10 @@ struct DataSettings {
     std::optional<std::string> sha256;
 };
 
+/// Whether each row of a table of this kind stands for itself, so that some can be read without the others; nothing is
+/// told for a kind that is not known.
+bool mayReadSomeRows(const std::optional<ObjectKind> &kind);
+
 /// Reads the object; the result points into the registries. InvalidParameter for an unknown key, source or kind (with
 /// the nearest known one) or a value of the wrong form. Source: the session format.
 Result<DataSettings> readDataSettings(const Json &data, const Registry<SampleInfo> &samples,

@@ -18,6 +18,13 @@ FormatInfo npyFormat() {
                 [](std::string_view bytes, const DataSettings &, const Progress &) {
                     return readNpy(bytes).transform([](Table table) { return Content{std::move(table)}; });
                 },
+            .readFile = [](const ReadableFile &file, const DataSettings &settings,
+                           const Progress &) -> Result<std::optional<Content>> {
+                if (!mayReadSomeRows(settings.kind))
+                    return std::optional<Content>();
+                TRY(std::optional<Table> table, readNpy(file, settings.roles));
+                return table ? std::optional(Content{*std::move(table)}) : std::nullopt;
+            },
             .write = npyBytes,
             .writesTexts = false};
 }

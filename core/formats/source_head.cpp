@@ -156,6 +156,7 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
                                              : settings.kind.value_or(ObjectKind::Points);
     shown.roles = rolesOf(data, settings, content ? content->roles : Roles{});
     shown.roles.rows.reset();
+    shown.roles.draw.reset();
     const bool isMatrix = shown.kind == ObjectKind::Dissimilarities || shown.kind == ObjectKind::Gram;
     shown.hasFixedColumns = shown.hasFixedColumns || isMatrix;
     if (!content) {

@@ -33,31 +33,63 @@ QColor withAlpha(QRgb color, int alpha) {
     return QColor(qRed(color), qGreen(color), qBlue(color), alpha);
 }
 
+constexpr Index rowsOfPiece = 1 << 16;
+
 } // namespace
+
+/// Few looks that very many rows have, by numbers in the order of their first rows.
+class PointCloud::NumberedLooks {
+public:
+    std::uint16_t numberOf(const PointLook &look) {
+        // The last three bits of a size, which is one of few, are room for the marker.
+        const std::uint32_t shape =
+            (std::bit_cast<std::uint32_t>(look.size) & ~7U) | static_cast<std::uint32_t>(look.marker);
+        const std::uint64_t key = std::uint64_t{look.color} << 32U | shape;
+        auto &[lastKey, number] = m_lately[(key * 0x9E3779B97F4A7C15U) >> 58U];
+        if (lastKey != key) {
+            const auto [found, isNew] = m_known.try_emplace(key, static_cast<std::uint16_t>(m_different.size()));
+            if (isNew)
+                m_different.push_back(look);
+            lastKey = key;
+            number = found->second;
+        }
+        return number;
+    }
+    [[nodiscard]] const std::vector<PointLook> &different() const { return m_different; }
+
+private:
+    std::unordered_map<std::uint64_t, std::uint16_t> m_known;                          // by color, marker and size
+    std::array<std::pair<std::optional<std::uint64_t>, std::uint16_t>, 64> m_lately{}; // the same, for the last ones
+    std::vector<PointLook> m_different;
+};
 
 void PointCloud::setColoring(Coloring coloring) {
     Look look;
     look.coloring = std::move(coloring);
-    look.visible = std::ranges::count(look.coloring.visible, true);
-    look.of = inLargePages<std::uint16_t>(look.coloring.colors.size());
-    std::unordered_map<std::uint64_t, std::uint16_t> known;                          // by color, marker and size
-    std::array<std::pair<std::optional<std::uint64_t>, std::uint16_t>, 64> lately{}; // the same, for the last ones
-    for (std::size_t i = 0; i < look.coloring.colors.size(); ++i) {
-        const PointLook own{look.coloring.colors[i], look.coloring.markers[i], look.coloring.sizeOf(i)};
-        // The last three bits of a size, which is one of few, are room for the marker.
-        const std::uint32_t shape =
-            (std::bit_cast<std::uint32_t>(own.size) & ~7U) | static_cast<std::uint32_t>(own.marker);
-        const std::uint64_t key = std::uint64_t{own.color} << 32U | shape;
-        auto &[lastKey, lastLook] = lately[(key * 0x9E3779B97F4A7C15U) >> 58U]; // few looks, and very many rows
-        if (lastKey != key) {
-            const auto [found, isNew] = known.try_emplace(key, static_cast<std::uint16_t>(look.different.size()));
-            if (isNew)
-                look.different.push_back(own);
-            lastKey = key;
-            lastLook = found->second;
-        }
-        look.of[i] = lastLook;
+    const Coloring &given = look.coloring;
+    const auto count = static_cast<Index>(given.colors.size());
+    look.visible = std::ranges::count(given.visible, true);
+    look.of = inLargePages<std::uint16_t>(given.colors.size());
+    std::vector<NumberedLooks> pieces(static_cast<std::size_t>((count + rowsOfPiece - 1) / rowsOfPiece));
+    parallelFor(count, rowsOfPiece, [&](Index begin, Index end) {
+        NumberedLooks &piece = pieces[static_cast<std::size_t>(begin / rowsOfPiece)];
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+            look.of[i] = piece.numberOf({given.colors[i], given.markers[i], given.sizeOf(i)});
+    });
+    // Each piece has numbers of its own; in most all looks appear, in the same order.
+    NumberedLooks all;
+    std::vector<std::vector<std::uint16_t>> numbers;
+    for (const NumberedLooks &piece : pieces) {
+        numbers.emplace_back();
+        for (const PointLook &own : piece.different())
+            numbers.back().push_back(all.numberOf(own));
     }
+    parallelFor(count, rowsOfPiece, [&](Index begin, Index end) {
+        const auto &own = numbers[static_cast<std::size_t>(begin / rowsOfPiece)];
+        for (Index i = begin; i < end; ++i)
+            look.of[static_cast<std::size_t>(i)] = own[look.of[static_cast<std::size_t>(i)]];
+    });
+    look.different = all.different();
     m_look = std::make_shared<const Look>(std::move(look));
 }
 

@@ -77,6 +77,7 @@ private:
         float size; ///< times the usual radius
         bool operator==(const PointLook &) const = default;
     };
+    class NumberedLooks;
     /// How the points look.
     struct Look {
         Coloring coloring;

@@ -20,6 +20,11 @@ std::optional<DataCure> dataCure(const std::string &key, const Json &value) {
         return DataCure{QObject::tr("Take the names from line %1").arg(value.get<int>()),
                         {},
                         QObject::tr("Leaves out the lines above the table.")};
+    if (key == "draw" && value.is_number_integer())
+        return DataCure{
+            QObject::tr("Draw %1 rows").arg(value.get<int>()), QObject::tr("Draw rows"),
+            QObject::tr("Reads so many rows, drawn at random, and leaves out the others. Only the drawn ones "
+                        "must fit in memory.")};
     if (key == "self_loops" && value == "drop")
         return DataCure{QObject::tr("Drop self-loops"), QObject::tr("Drop self-loops"),
                         QObject::tr("Leaves out the edges from a node to itself. It is told how many.")};
@@ -36,17 +41,15 @@ std::optional<DataCure> dataCure(const std::string &key, const Json &value) {
 }
 
 std::span<const SwitchedCure> switchedCures() {
-    static const std::vector<SwitchedCure> cures = {{"transpose", true},
-                                                    {"ragged", "skip"},
-                                                    {"self_loops", "drop"},
-                                                    {"directed", "symmetrize"},
-                                                    {"parallel", "average"}};
+    static const std::vector<SwitchedCure> cures = {{"transpose", true},        {"ragged", "skip"},
+                                                    {"draw", 10'000},           {"self_loops", "drop"},
+                                                    {"directed", "symmetrize"}, {"parallel", "average"}};
     return cures;
 }
 
 bool isOn(const SwitchedCure &cure, const Json &data) {
     const auto value = data.find(cure.key);
-    return value != data.end() && *value == cure.on;
+    return value != data.end() && (*value == cure.on || (cure.on.is_number() && value->is_number()));
 }
 
 std::optional<Json> dataValue(const Remedy &remedy) {

@@ -25,7 +25,7 @@ std::optional<DataCure> dataCure(const std::string &key, const Json &value);
 /// A cure that is on or off.
 struct SwitchedCure {
     const char *key;
-    Json on; ///< the value that asks for it
+    Json on; ///< the value that asks for it; where that is a number, others do too
 };
 
 /// All of them, in the order in which they are offered.

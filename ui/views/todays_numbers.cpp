@@ -7,6 +7,7 @@
 #include "ui/text/program_words.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -86,7 +87,7 @@ QStringList reductionNumbers(const Document &document, const Reduction &reductio
     if (reduction.data)
         lines.append(countTex(*reduction.data));
     const Index r = std::min(reduction.coordinates.cols(), reduction.cumulative.size());
-    if (r > 0)
+    if (r > 0 && std::isfinite(reduction.cumulative[r - 1]))
         lines.append("f(" + QString::number(r) + ") = " + texPercent(reduction.cumulative[r - 1]));
     const ReducerInfo *reducer = document.catalogue().reducers.find(reduction.method);
     if (!reducer)

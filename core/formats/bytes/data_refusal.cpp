@@ -13,4 +13,9 @@ Error dataRefusal(std::string_view key, const Sentence &rule, const Json &got) {
             sentence("The '%1' of data must be %2. Got %3.", key, rule, shownValue(got))};
 }
 
+Error withDraw(Error tooLarge) {
+    tooLarge.remedies.push_back({Remedy::Change::SetData, "draw", "10000"});
+    return tooLarge;
+}
+
 } // namespace eigenscope

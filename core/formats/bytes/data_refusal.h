@@ -14,4 +14,7 @@ std::string shownValue(const Json &value);
 /// InvalidParameter for a key of a session's `data`: "The 'decimal' of data must be "." or ",". Got 3."
 Error dataRefusal(std::string_view key, const Sentence &rule, const Json &got);
 
+/// The refusal of data that do not fit in memory, with the remedy to read some rows that are drawn.
+Error withDraw(Error tooLarge);
+
 } // namespace eigenscope

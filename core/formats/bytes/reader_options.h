@@ -20,6 +20,7 @@ struct ReaderOptions {
     std::optional<std::size_t> lastRow = {};  ///< and the last one
     bool skipsRagged = false;                 ///< leaves out the lines of a text with too many or too few cells
     bool isTransposed = false;                ///< the rows of the table become its columns
+    Names exact = {};                         ///< columns that tell rows apart, of which no number may be rounded
     EdgeRules edges = {};                     ///< of a graph
     TypeSettings types = {};
     PictureSettings pictures = {};

@@ -114,12 +114,16 @@ Error noColumns(ObjectKind kind) {
 Result<Dataset> makeDataset(const Content &content, const Roles &roles) {
     if (!content.objects)
         return makeDataset(content.table, roles);
-    TRY(std::vector<Index> rows, chosenRows(countOf(*content.objects), roles));
+    const bool areChosen = !content.table.positions.empty(); // by whoever has read them
+    const bool areSome = !areChosen && (roles.rows || roles.draw);
+    TRY(std::vector<Index> rows, chosenRows(countOf(*content.objects), areChosen ? Roles{} : roles));
     Dataset all{*content.objects, content.table.columns, {}, {}, {}, {}};
     all.rows.resize(static_cast<std::size_t>(countOf(all.objects)));
     std::iota(all.rows.begin(), all.rows.end(), Index{0});
-    Dataset dataset = roles.rows ? all.subset(rows) : std::move(all);
-    if (roles.rows)
+    if (areChosen)
+        all.rows = content.table.positions;
+    Dataset dataset = areSome ? all.subset(rows) : std::move(all);
+    if (areSome)
         dataset.objects = inducedWhole(std::move(dataset.objects));
     describe(dataset);
     for (const auto &[role, asked] :

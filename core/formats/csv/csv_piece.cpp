@@ -30,6 +30,30 @@ private:
     std::size_t m_told = 0;
 };
 
+/// Goes through the records of a piece that was read before: take(row) says whether its cells are looked at, and
+/// use(row, column, cell) is called with each of them.
+template <class Take, class Use>
+void readAgain(const CsvPiece &piece, char delimiter, ReadingProgress &progress, const Take &take, const Use &use) {
+    Strides strides(progress);
+    CsvScanner scanner(piece.text, delimiter);
+    CsvCell cell;
+    auto ragged = piece.ragged.begin();
+    const Index end = piece.firstRow + piece.rows; // more come where another program writes the file meanwhile
+    for (Index row = piece.firstRow; row < end && strides.goOn(scanner) && scanner.nextRecord();) {
+        if (ragged != piece.ragged.end() && *ragged == scanner.recordStart()) {
+            scanner.skipRecord();
+            ++ragged;
+            continue;
+        }
+        if (take(row))
+            for (std::size_t column = 0; scanner.nextCell(cell); ++column)
+                use(row, column, cell);
+        else
+            scanner.skipRecord();
+        ++row;
+    }
+}
+
 } // namespace
 
 bool ReadingProgress::advance(std::size_t size) {
@@ -114,25 +138,21 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
     piece.skippedLines = scanner.skippedLines();
 }
 
+void readRows(const CsvPiece &piece, char delimiter, ReadingProgress &progress,
+              const std::function<bool(Index row)> &isWanted,
+              const std::function<void(Index row, std::size_t column, const CsvCell &cell)> &use) {
+    readAgain(piece, delimiter, progress, isWanted, use);
+}
+
 void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, const std::vector<bool> &isText,
                ReadingProgress &progress,
                const std::function<void(Index row, std::size_t column, std::string text)> &put) {
-    Strides strides(progress);
-    CsvScanner scanner(piece.text, delimiter);
-    CsvCell cell;
-    auto ragged = piece.ragged.begin();
-    const Index end = piece.firstRow + piece.rows; // more come where another program writes the file meanwhile
-    for (Index row = piece.firstRow; row < end && strides.goOn(scanner) && scanner.nextRecord();) {
-        if (ragged != piece.ragged.end() && *ragged == scanner.recordStart()) {
-            scanner.skipRecord();
-            ++ragged;
-            continue;
-        }
-        for (std::size_t column = 0; scanner.nextCell(cell); ++column)
+    readAgain(
+        piece, delimiter, progress, [](Index) { return true; },
+        [&](Index row, std::size_t column, const CsvCell &cell) {
             if (isText[column])
                 put(row, column, values.text(cell));
-        ++row;
-    }
+        });
 }
 
 } // namespace eigenscope

@@ -68,6 +68,12 @@ struct CsvWidth {
 void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &width, const CsvValues &values,
                  ReadingProgress &progress);
 
+/// Calls use(row, column, cell) for the cells of the rows that are wanted, until the end or a stop; `firstRow`, `rows`
+/// and `ragged` of the piece are known from reading it before. O(size).
+void readRows(const CsvPiece &piece, char delimiter, ReadingProgress &progress,
+              const std::function<bool(Index row)> &isWanted,
+              const std::function<void(Index row, std::size_t column, const CsvCell &cell)> &use);
+
 /// Calls put(row, column, text) for the cells of the columns that `isText` names, until the end or a stop; `firstRow`,
 /// `rows` and `ragged` of the piece are known from reading it before. O(size).
 void readTexts(const CsvPiece &piece, char delimiter, const CsvValues &values, const std::vector<bool> &isText,

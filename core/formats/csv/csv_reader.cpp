@@ -1,6 +1,7 @@
 #include "core/formats/csv/csv_reader.h"
 
 #include "core/base/text_encoding.h"
+#include "core/formats/bytes/data_refusal.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/bytes/file_content.h"
 #include "core/formats/bytes/gzip.h"
@@ -13,16 +14,15 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::size_t blockSize = 8 << 20;
 constexpr std::uint64_t headSize = 32 << 20; // of a wide table as many records as tell how all are written
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
-/// The numbers of all parts, then their texts; `goThrough` calls with each part of the text, from the beginning, and is
-/// false where they cannot be told apart.
+/// The numbers of all parts, then their texts or their chosen rows, unless those are of what may be a matrix;
+/// `goThrough` calls with each part of the text, from the beginning, and is false where they cannot be told apart.
 using UsePart = std::function<Result<void>(std::string_view text, bool hasQuote)>;
 using GoThrough = std::function<Result<bool>(const UsePart &use)>;
 
-Result<std::optional<Table>> readParts(CsvTable table, const GoThrough &goThrough, std::size_t size,
+Result<std::optional<Table>> readParts(CsvTable table, const GoThrough &goThrough, std::size_t size, bool chooses,
                                        const Progress &progress) {
     const auto pass = [&](ReadingProgress &reading, auto add) -> Result<bool> {
         std::size_t start = table.rowsBegin();
@@ -33,14 +33,14 @@ Result<std::optional<Table>> readParts(CsvTable table, const GoThrough &goThroug
     };
     ReadingProgress reading(progress, size);
     TRY(const bool isRead, pass(reading, [&table](auto &&...part) { return table.addNumbers(part...); }));
-    if (!isRead)
+    if (!isRead || (chooses && table.isSquare()))
         return std::optional<Table>();
-    TRY(const bool wantsTexts, table.wantsTexts());
-    if (wantsTexts) {
+    TRY(const bool wantsAgain, table.wantsAgain());
+    if (wantsAgain) {
         const Progress quiet{progress.stop, {}};
-        ReadingProgress readingTexts(quiet, size);
-        TRY(const bool isReadAgain, pass(readingTexts, [&table](auto &&...part) -> Result<void> {
-                table.addTexts(part...);
+        ReadingProgress readingAgain(quiet, size);
+        TRY(const bool isReadAgain, pass(readingAgain, [&table](auto &&...part) -> Result<void> {
+                table.addAgain(part...);
                 return {};
             }));
         if (!isReadAgain)
@@ -76,7 +76,8 @@ Result<std::optional<std::string>> headOf(const ReadableFile &file, std::size_t 
 }
 
 /// Calls with block after block of a file, of whole records each; false where that cannot be.
-Result<bool> inBlocks(const ReadableFile &file, std::uint64_t begin, char delimiter, const UsePart &use) {
+Result<bool> inBlocks(const ReadableFile &file, std::uint64_t begin, std::size_t blockSize, char delimiter,
+                      const UsePart &use) {
     FileContent block(blockSize);
     for (std::uint64_t at = begin; at < file.size();) {
         const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(blockSize, file.size() - at));
@@ -110,11 +111,12 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
         TRY(use(decoded.text.substr(0, lines.end), decoded.hasQuote));
         return true;
     };
-    TRY(std::optional<Table> read, readParts(std::move(table), whole, size, progress));
+    TRY(std::optional<Table> read, readParts(std::move(table), whole, size, false, progress));
     return *std::move(read);
 }
 
-Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Progress &progress) {
+Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Roles &roles,
+                                     const Progress &progress, std::size_t blockSize) {
     const bool hasToldLines = options.namesRow || options.firstRow || options.lastRow;
     if (file.size() < 2 * blockSize || hasToldLines || options.encoding.value_or("utf-8") != "utf-8")
         return std::optional<Table>();
@@ -125,11 +127,14 @@ Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptio
     if (!head)
         return std::optional<Table>();
     TRY(CsvTable table, CsvTable::begun(*head, {.end = head->size()}, options, {}));
-    TRY(table.requireRoom(file.size() - begin));
+    if (roles.draw)
+        table.choose(roles);
+    else if (Result<void> room = table.requireRoom(file.size() - begin); !room)
+        return withDraw(room.error());
     const auto blocks = [&, delimiter = table.delimiter()](const UsePart &use) {
-        return inBlocks(file, begin, delimiter, use);
+        return inBlocks(file, begin, blockSize, delimiter, use);
     };
-    return readParts(std::move(table), blocks, static_cast<std::size_t>(file.size()), progress);
+    return readParts(std::move(table), blocks, static_cast<std::size_t>(file.size()), roles.draw.has_value(), progress);
 }
 
 } // namespace eigenscope

@@ -11,8 +11,13 @@ namespace eigenscope {
 /// from the content where the options leave them open. Errors carry line and column. O(size).
 Result<Table> readCsv(std::string_view content, const ReaderOptions &options, const Progress &progress);
 
+/// Bytes of a large file that are in memory at a time.
+constexpr std::size_t usualBlockSize = 8 << 20;
+
 /// The same of a large file, of which a few megabytes at a time are in memory beside the table. Nothing where it has to
-/// be read as a whole: it is small, packed, not in UTF-8, without line ends, or the options tell lines of it.
-Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Progress &progress);
+/// be read as a whole: it is small, packed, not in UTF-8, without line ends, or the options tell lines of it. Where the
+/// roles draw rows only those are kept, unless the table may be a matrix. TooLarge says how many rows could be drawn.
+Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Roles &roles,
+                                     const Progress &progress, std::size_t blockSize = usualBlockSize);
 
 } // namespace eigenscope

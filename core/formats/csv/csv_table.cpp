@@ -1,6 +1,7 @@
 #include "core/formats/csv/csv_table.h"
 
 #include "core/base/memory.h"
+#include "core/base/no_number.h"
 #include "core/base/parallel.h"
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
@@ -79,7 +80,7 @@ Result<void> CsvTable::readNames() {
 /// Which columns are to be read as texts though they may look like numbers, and the marks that all columns show.
 void CsvTable::findWrittenTypes() {
     const TypeSettings &types = m_options.types;
-    if (!types.areAsked)
+    if (!types.areAsked && m_options.exact.empty())
         return;
     const std::string_view rows = m_head.substr(m_rowsBegin, m_lines.end - std::min(m_rowsBegin, m_lines.end));
     std::vector<CellTexts> columns(m_width.cells);
@@ -87,9 +88,14 @@ void CsvTable::findWrittenTypes() {
         if (!m_options.skipsRagged || record.size() == columns.size())
             for (std::size_t j = 0; j < std::min(record.size(), columns.size()); ++j)
                 columns[j].push_back(record[j].raw);
-    m_marks = tableMarks(columns, types);
-    for (std::size_t j = 0; j < columns.size(); ++j)
-        m_seen[j].isText = needsTexts(m_table.columns[j].name, columns[j], m_dialect.decimal, m_marks, types);
+    if (types.areAsked)
+        m_marks = tableMarks(columns, types);
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+        const std::string &name = m_table.columns[j].name;
+        m_seen[j].isText = types.areAsked
+                               ? needsTexts(name, columns[j], m_dialect.decimal, m_marks, types)
+                               : std::ranges::count(m_options.exact, name) > 0 && areLongIntegers(columns[j]);
+    }
 }
 
 std::vector<CsvPiece> CsvTable::piecesOf(std::string_view text, std::size_t start, bool hasQuote) const {
@@ -120,6 +126,8 @@ Result<void> CsvTable::addNumbers(std::string_view text, std::size_t start, bool
     std::vector<CsvPiece> pieces = piecesOf(text, start, hasQuote);
     forEachPiece(pieces, [&](CsvPiece &piece) {
         readNumbers(piece, m_dialect.delimiter, m_width, m_values, progress);
+        if (m_choice)
+            piece.cells.clear();
         piece.cells.shrink_to_fit();
     });
     for (const CsvPiece &piece : pieces)
@@ -128,7 +136,7 @@ Result<void> CsvTable::addNumbers(std::string_view text, std::size_t start, bool
     for (CsvPiece &piece : pieces) {
         look(piece, text);
         piece.text = {};
-        piece.firstRow = m_pieces.empty() ? 0 : m_pieces.back().firstRow + m_pieces.back().rows;
+        piece.firstRow = rowsRead();
         m_pieces.push_back(std::move(piece));
     }
     m_linesBefore += linesIn(text);
@@ -170,9 +178,29 @@ void CsvTable::findTextColumns() {
         m_table.notes.push_back(sentence("%1 more columns were read as text.", told - mostTextColumnsTold));
 }
 
-Result<bool> CsvTable::wantsTexts() {
-    const Index rows = m_pieces.empty() ? 0 : m_pieces.back().firstRow + m_pieces.back().rows;
-    TRY(tellSkipped(m_ragged, rows, m_width, m_table.notes));
+Index CsvTable::rowsRead() const {
+    return m_pieces.empty() ? 0 : m_pieces.back().firstRow + m_pieces.back().rows;
+}
+
+bool CsvTable::isSquare() const {
+    const Index rows = rowsRead(), columns = static_cast<Index>(m_width.cells);
+    return rows == columns || rows + 1 == columns;
+}
+
+/// Which rows are kept, and where each of them stands.
+Result<void> CsvTable::chooseRows() {
+    TRY(m_table.positions, chosenRows(rowsRead(), *m_choice));
+    const std::size_t count = m_table.positions.size();
+    TRY(fitsInMemory(2 * sizeof(double) * count * m_width.cells,
+                     sentence("A table of %1 rows and %2 columns", count, m_width.cells),
+                     sentence("Choose fewer rows.")));
+    for (const Index row : m_table.positions)
+        m_places.emplace(row, static_cast<Index>(m_places.size()));
+    return {};
+}
+
+Result<bool> CsvTable::wantsAgain() {
+    TRY(tellSkipped(m_ragged, rowsRead(), m_width, m_table.notes));
     findTextColumns();
     if (m_dialect.decimal == ',' && !m_options.decimal && !m_options.types.areAsked)
         m_table.notes.push_back(sentence("Numbers were read with a decimal comma."));
@@ -184,13 +212,20 @@ Result<bool> CsvTable::wantsTexts() {
         m_table.notes.push_back(sentence("The first line holds values, so the columns were called x1, x2, …."));
     if (std::ranges::any_of(m_pieces, &CsvPiece::skippedLines))
         m_table.notes.push_back(sentence("Empty lines were skipped."));
+    if (m_choice)
+        TRY(chooseRows());
+    const Index rows = m_choice ? static_cast<Index>(m_table.positions.size()) : rowsRead();
     for (std::size_t j = 0; j < m_seen.size(); ++j) {
         auto &values = m_table.columns[j].values;
         if (m_seen[j].isText)
             values = std::vector<std::string>(static_cast<std::size_t>(rows));
+        else if (m_choice)
+            values = VectorXd(VectorXd::Constant(rows, noNumber)); // should another program have cut the file meanwhile
         else
             values = VectorXd(rows);
     }
+    if (m_choice)
+        return true;
     moveNumbers();
     return std::ranges::any_of(m_seen, &ColumnSeen::isText);
 }
@@ -207,16 +242,34 @@ void CsvTable::moveNumbers() {
     });
 }
 
-void CsvTable::addTexts(std::string_view text, std::size_t start, bool hasQuote, ReadingProgress &progress) {
+/// Each cell of the table is written once, whichever thread reads it.
+void CsvTable::putChosen(Index row, std::size_t column, const CsvCell &cell) {
+    if (column >= m_width.cells) // another program writes the file meanwhile
+        return;
+    const Index place = m_places.at(row);
+    auto &values = m_table.columns[column].values;
+    if (auto *texts = std::get_if<std::vector<std::string>>(&values))
+        (*texts)[static_cast<std::size_t>(place)] = m_values.text(cell);
+    else
+        std::get<VectorXd>(values)[place] = m_values.number(cell).value_or(noNumber);
+}
+
+void CsvTable::addAgain(std::string_view text, std::size_t start, bool hasQuote, ReadingProgress &progress) {
     std::vector<CsvPiece> pieces = piecesOf(text, start, hasQuote);
-    const std::size_t count = std::min(pieces.size(), m_pieces.size() - m_textsRead);
+    const std::size_t count = std::min(pieces.size(), m_pieces.size() - m_readAgain);
     pieces.resize(count);
     for (CsvPiece &piece : pieces) {
-        CsvPiece &read = m_pieces[m_textsRead++];
+        CsvPiece &read = m_pieces[m_readAgain++];
         piece.firstRow = read.firstRow;
         piece.rows = read.rows;
         piece.ragged = std::move(read.ragged);
     }
+    if (m_choice)
+        return forEachPiece(pieces, [&](CsvPiece &piece) {
+            readRows(
+                piece, m_dialect.delimiter, progress, [this](Index row) { return m_places.contains(row); },
+                [this](auto &&...read) { putChosen(read...); });
+        });
     std::vector<bool> isText;
     std::ranges::transform(m_seen, std::back_inserter(isText), &ColumnSeen::isText);
     forEachPiece(pieces, [&](CsvPiece &piece) {

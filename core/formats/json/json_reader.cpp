@@ -19,8 +19,8 @@ bool areLines(std::string_view text) {
     return next != text.npos && text[next] == text[begin] && isOneJson(text.substr(begin, end - begin));
 }
 
-Result<Table> readLines(std::string_view text, const Progress &progress) {
-    JsonRecords records(text, {JsonShape::Form::Lines});
+Result<Table> readLines(std::string_view text, const ReaderOptions &options, const Progress &progress) {
+    JsonRecords records(text, {JsonShape::Form::Lines}, options);
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         const std::string_view line = text.substr(begin, end - begin);
@@ -59,11 +59,11 @@ Result<Table> readJson(std::string_view content, const ReaderOptions &options, c
         return Error{Error::Kind::Unreadable, sentence("The text is empty. A list of records is needed.")};
     Result<Table> table = [&]() -> Result<Table> {
         if (areLines(text))
-            return readLines(text, progress);
+            return readLines(text, options, progress);
         TRY(JsonShape shape, jsonShape(text));
         if (progress.stopped())
             return canceled();
-        JsonRecords records(text, std::move(shape));
+        JsonRecords records(text, std::move(shape), options);
         if (!Json::sax_parse(text, &records))
             return *records.error();
         return records.take();

@@ -4,6 +4,7 @@
 #include "core/formats/content/table_size.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace eigenscope {
@@ -116,6 +117,21 @@ template <class Value> bool JsonRecords::put(Value value) {
         return false;
     }
     return passed();
+}
+
+bool JsonRecords::isExact() const {
+    return m_options.types.areAsked || std::ranges::count(m_options.exact, columnName()) > 0;
+}
+
+template <class Integer> bool JsonRecords::putInteger(Integer value) {
+    const auto number = static_cast<double>(value);
+    const bool isRounded = std::abs(number) >= 0x1p53 && isExact();
+    return isRounded ? put(std::to_string(value)) : put(number);
+}
+
+bool JsonRecords::number_float(number_float_t value, const string_t &text) {
+    const bool isInteger = text.find_first_not_of("-0123456789") == text.npos; // too long for the others
+    return isInteger && isExact() ? put(text) : put(value);
 }
 
 Result<Table> JsonRecords::take() {

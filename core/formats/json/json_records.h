@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/formats/bytes/reader_options.h"
 #include "core/formats/content/cell_table.h"
 #include "core/formats/json/json_shape.h"
 
@@ -16,17 +17,18 @@ namespace eigenscope {
 /// called by its way: "address.city", "position.1"; items of a list that is a row are x1, x2, ….
 class JsonRecords final : public nlohmann::json_sax<Json> {
 public:
-    JsonRecords(std::string_view text, JsonShape shape)
-        : m_text(text), m_shape(std::move(shape)), m_table(text.size()) {}
+    /// The options outlive this.
+    JsonRecords(std::string_view text, JsonShape shape, const ReaderOptions &options)
+        : m_text(text), m_shape(std::move(shape)), m_options(options), m_table(text.size()) {}
 
     /// The place in the text of the line that is parsed next, which is the next row.
     void beginLine(std::size_t position);
 
     bool null() override { return put(std::numeric_limits<double>::quiet_NaN()); }
     bool boolean(bool value) override { return put(std::string(value ? "true" : "false")); }
-    bool number_integer(number_integer_t value) override { return put(static_cast<double>(value)); }
-    bool number_unsigned(number_unsigned_t value) override { return put(static_cast<double>(value)); }
-    bool number_float(number_float_t value, const string_t &) override { return put(value); }
+    bool number_integer(number_integer_t value) override { return putInteger(value); }
+    bool number_unsigned(number_unsigned_t value) override { return putInteger(value); }
+    bool number_float(number_float_t value, const string_t &text) override;
     bool string(string_t &value) override { return put(std::move(value)); }
     bool binary(binary_t &) override { return passed(); }
     bool start_object(std::size_t) override { return begin(false); }
@@ -52,6 +54,10 @@ private:
     /// Goes to the next item of the list around the value that has been passed.
     bool passed();
     template <class Value> bool put(Value value);
+    /// As a text where it would be rounded and must not be.
+    template <class Integer> bool putInteger(Integer value);
+    /// Whether the integers of the present column stay as they are.
+    [[nodiscard]] bool isExact() const;
     [[nodiscard]] std::optional<std::size_t> row();
     [[nodiscard]] std::string columnName() const;
     [[nodiscard]] std::size_t columnOf(std::string name);
@@ -61,6 +67,7 @@ private:
 
     std::string_view m_text;
     JsonShape m_shape;
+    const ReaderOptions &m_options;
     CellTable m_table;
     std::vector<Level> m_levels;
     std::unordered_map<std::string, std::size_t> m_columns, m_rowKeys;

@@ -79,7 +79,7 @@ bool isNpy(std::string_view content) {
     return content.starts_with(npyMagic);
 }
 
-Result<NpyHeader> readNpyHeader(std::string_view content) {
+Result<NpyHeader> readNpyHeader(std::string_view content, std::uint64_t size) {
     if (!isNpy(content) || content.size() < 12)
         return damaged();
     const auto byte = [&](std::size_t i) { return static_cast<std::size_t>(static_cast<unsigned char>(content[i])); };
@@ -114,7 +114,7 @@ Result<NpyHeader> readNpyHeader(std::string_view content) {
     header.columns = shape.size() == 2 ? shape.back() : 1;
     if (header.rows == 0 || header.columns == 0)
         return unreadableArray(sentence("its shape is (%1). At least one number is needed.", shapeText.substr(1)));
-    const std::size_t numbers = (content.size() - header.dataStart) / header.size;
+    const std::size_t numbers = (static_cast<std::size_t>(size) - header.dataStart) / header.size;
     if (header.columns > numbers || header.rows > numbers / header.columns)
         return unreadableArray(sentence(header.holdsTexts()
                                             ? "it is cut off: its shape is (%1), but it holds only %2 texts."

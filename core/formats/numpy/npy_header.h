@@ -24,7 +24,8 @@ struct NpyHeader {
 bool isNpy(std::string_view content);
 
 /// Reads the header. Unreadable for a damaged one, pickled objects, a type that is neither a real number nor a text,
-/// other than one or two dimensions, an empty array, or fewer bytes than the shape needs.
-Result<NpyHeader> readNpyHeader(std::string_view content);
+/// other than one or two dimensions, an empty array, or fewer bytes than the shape needs. `content` may be the
+/// beginning of a file of `size` bytes.
+Result<NpyHeader> readNpyHeader(std::string_view content, std::uint64_t size);
 
 } // namespace eigenscope

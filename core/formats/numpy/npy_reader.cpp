@@ -3,10 +3,12 @@
 #include "core/base/memory.h"
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
+#include "core/formats/bytes/data_refusal.h"
 #include "core/formats/bytes/stored_number.h"
 #include "core/formats/content/table_size.h"
 #include "core/formats/numpy/npy_header.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -55,10 +57,8 @@ std::string textIn(std::string_view field, const NpyHeader &header) {
     return text;
 }
 
-} // namespace
-
-Result<Table> readNpy(std::string_view content) {
-    TRY(const NpyHeader header, readNpyHeader(content));
+/// The table of the numbers or texts behind a header.
+Result<Table> tableOf(std::string_view data, const NpyHeader &header) {
     TRY(requireRoomForArray(header.rows, header.columns));
     if (header.holdsTexts())
         TRY(fitsInMemory(header.rows * header.columns * (sizeof(std::string) + header.size),
@@ -71,7 +71,7 @@ Result<Table> readNpy(std::string_view content) {
     Table table;
     bool isRounded = false;
     for (std::size_t j = 0; j < header.columns; ++j) {
-        const char *at = content.data() + header.dataStart + j * columnStride;
+        const char *at = data.data() + j * columnStride;
         if (!read) {
             std::vector<std::string> texts;
             for (std::size_t i = 0; i < header.rows; ++i, at += rowStride)
@@ -89,6 +89,44 @@ Result<Table> readNpy(std::string_view content) {
     if (isRounded)
         table.notes.push_back(sentence("Integers above 2^53 were rounded to the nearest double."));
     return table;
+}
+
+/// The bytes of some rows of a file, one behind the other.
+Result<std::string> rowsOf(const ReadableFile &file, const NpyHeader &header, const std::vector<Index> &positions) {
+    const std::size_t size = header.columns * header.size;
+    TRY(fitsInMemory(2 * positions.size() * size, sentence("An array of %1 rows", positions.size()),
+                     sentence("Choose fewer rows.")));
+    std::string bytes(positions.size() * size, '\0');
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        TRY(file.read(header.dataStart + static_cast<std::uint64_t>(positions[i]) * size,
+                      std::span(bytes).subspan(i * size, size)));
+    return bytes;
+}
+
+} // namespace
+
+Result<Table> readNpy(std::string_view content) {
+    TRY(const NpyHeader header, readNpyHeader(content, content.size()));
+    return tableOf(content.substr(header.dataStart), header);
+}
+
+Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &roles) {
+    constexpr std::uint64_t longestHeader = 1 << 16;
+    std::string head(static_cast<std::size_t>(std::min(longestHeader, file.size())), '\0');
+    TRY(file.read(0, head));
+    TRY(NpyHeader header, readNpyHeader(head, file.size()));
+    if (!roles.draw) {
+        const Result<void> room = requireRoomForArray(header.rows, header.columns);
+        return room ? Result<std::optional<Table>>(std::nullopt) : withDraw(room.error());
+    }
+    if (header.fortranOrder || header.rows == header.columns)
+        return std::optional<Table>();
+    TRY(std::vector<Index> positions, chosenRows(static_cast<Index>(header.rows), roles));
+    TRY(const std::string bytes, rowsOf(file, header, positions));
+    header.rows = positions.size();
+    TRY(Table table, tableOf(bytes, header));
+    table.positions = std::move(positions);
+    return std::optional(std::move(table));
 }
 
 } // namespace eigenscope

@@ -284,6 +284,11 @@ ColumnGuess guessColumn(const std::string &name, const CellTexts &cells, const T
     return guess;
 }
 
+bool areLongIntegers(const CellTexts &cells) {
+    const auto isWhole = [](std::string_view text) { return isMissingHere(text, {}) || isWholeNumber(text); };
+    return std::ranges::any_of(cells, isRoundedInteger) && std::ranges::all_of(cells, isWhole);
+}
+
 bool needsTexts(const std::string &name, const CellTexts &cells, char decimal, const TableMarks &marks,
                 const TypeSettings &settings) {
     const ToldColumn &told = toldOf(name, settings);

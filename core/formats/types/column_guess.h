@@ -44,6 +44,9 @@ ColumnType kindOfTexts(const std::string &name, const CellTexts &given);
 bool needsTexts(const std::string &name, const CellTexts &cells, char decimal, const TableMarks &marks,
                 const TypeSettings &settings);
 
+/// Whether the texts are whole numbers, of which a double would round some. O(cells).
+bool areLongIntegers(const CellTexts &cells);
+
 /// Whether a column has the name of an id: "id", "Proben-Nr.", "customer_id". O(size).
 bool isIdName(std::string_view name);
 

@@ -97,7 +97,9 @@ struct Conversion {
 /// Finds the types of the columns one by one, changes their values, and collects what is to be told.
 class TypedColumns {
 public:
-    TypedColumns(const TypeSettings &settings, const TableMarks &marks) : m_settings(settings), m_marks(marks) {}
+    /// `positions` are those of the table.
+    TypedColumns(const TypeSettings &settings, const TableMarks &marks, const std::vector<Index> &positions)
+        : m_settings(settings), m_marks(marks), m_positions(positions) {}
 
     Result<ColumnReading> read(Column &column) {
         const auto told = m_settings.columns.find(column.name);
@@ -201,7 +203,7 @@ private:
         if (tried.fit > tried.unfit)
             m_notes.push_back(
                 sentence("The column '%1' was read as text, since %2, first '%3' in row %4 (counted from 0).",
-                         column.name, since, firstUnfit(column, tried), tried.firstUnfit));
+                         column.name, since, firstUnfit(column, tried), positionOf(tried.firstUnfit)));
         m_reading.type = ColumnType::Text;
         m_reading.missing = tried.missing;
         return {};
@@ -211,10 +213,15 @@ private:
         return excerpt(std::get<Cells>(column.values)[static_cast<std::size_t>(tried.firstUnfit)]);
     }
 
+    [[nodiscard]] Index positionOf(Index row) const {
+        return m_positions.empty() ? row : m_positions[static_cast<std::size_t>(row)];
+    }
+
     /// `rule` is the sentence on what the cells should be.
-    static Error noneFits(const Column &column, const Conversion &tried, const Sentence &rule) {
-        return {Error::Kind::InvalidData, joined(rule, sentence("Got '%1' in row %2 (counted from 0).",
-                                                                firstUnfit(column, tried), tried.firstUnfit))};
+    Error noneFits(const Column &column, const Conversion &tried, const Sentence &rule) const {
+        return {Error::Kind::InvalidData,
+                joined(rule, sentence("Got '%1' in row %2 (counted from 0).", firstUnfit(column, tried),
+                                      positionOf(tried.firstUnfit)))};
     }
 
     /// `converted` is what the cells that fit became: "3 dates, day first".
@@ -237,7 +244,7 @@ private:
             note =
                 sentence(made.unfit == 1 ? "%1; %2 did not fit and is missing, first '%3' in row %4 (counted from 0)"
                                          : "%1; %2 did not fit and are missing, first '%3' in row %4 (counted from 0)",
-                         note, made.unfit, firstUnfit(column, made), made.firstUnfit);
+                         note, made.unfit, firstUnfit(column, made), positionOf(made.firstUnfit));
         m_notes.push_back(sentence("%1.", note));
     }
 
@@ -330,6 +337,7 @@ private:
 
     const TypeSettings &m_settings;
     const TableMarks &m_marks;
+    const std::vector<Index> &m_positions;
     ToldColumn m_told;
     ColumnReading m_reading;
     Sentences m_notes;
@@ -352,7 +360,7 @@ Result<Table> typedTable(Table table, const TypeSettings &settings, const TableM
         if (!table.find(column))
             return unknownName(sentence("column"), column, table.names());
     const TableMarks known = marks.commas + marks.points > 0 ? marks : marksOf(table, settings);
-    TypedColumns typed(settings, known);
+    TypedColumns typed(settings, known, table.positions);
     std::vector<Column> kept;
     for (Column &column : table.columns) {
         TRY(ColumnReading reading, typed.read(column));

@@ -1,3 +1,5 @@
+#include "core/base/memory.h"
+#include "core/base/random.h"
 #include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/sha256.h"
 #include "core/formats/csv/csv_reader.h"
@@ -28,20 +30,41 @@ std::string text(const std::function<std::string(int line)> &odd) {
 }
 
 /// The table of a file with this text, read in blocks; nothing where it is to be read as a whole.
-Result<std::optional<Table>> inBlocks(const std::string &all, const ReaderOptions &options = {}) {
+Result<std::optional<Table>> inBlocks(const std::string &all, const ReaderOptions &options = {},
+                                      const Roles &roles = {}, std::size_t blockSize = usualBlockSize) {
     const QTemporaryDir folder;
     const std::filesystem::path file = folder.filePath("large.csv").toStdString();
     TRY(writeFile(file, all));
     TRY(const ReadableFile opened, ReadableFile::open(file));
-    return readCsv(opened, options, {});
+    return readCsv(opened, options, roles, {}, blockSize);
+}
+
+/// A text of a few records, mostly of three cells, of all that makes separated texts hard to read.
+std::string hardText(Random &random) {
+    const std::vector<std::string> cells = {
+        "1",    "-2.5e3", "",     "word",           "\"a, b\"", "\"said \"\"x\"\"\"",
+        "NA",   " 7 ",    "\"\"", "\"two\nlines\"", "é",        "1e999",
+        "0x10", "-",      "+4",   "\"\r\n\"",       "1,5",      "12345678901234567"};
+    const std::vector<std::string> ends = {"\n", "\n", "\n", "\r\n", "\n\n", "\n \n"};
+    const auto any = [&random](const std::vector<std::string> &of) { return of[random.below(of.size())]; };
+    std::string all = "a,b,c\n";
+    for (std::uint64_t record = 0, records = 5 + random.below(20); record < records; ++record) {
+        const std::uint64_t width = random.below(12) == 0 ? 1 + random.below(4) : 3;
+        for (std::uint64_t cell = 0; cell < width; ++cell)
+            all += (cell > 0 ? "," : "") + any(cells);
+        all += any(ends);
+    }
+    return all;
 }
 
 bool isSame(const Table &one, const Table &other) {
     return one.names() == other.names() &&
            std::ranges::equal(one.columns, other.columns, [](const auto &a, const auto &b) {
                return a.isNumeric() == b.isNumeric() &&
-                      (a.isNumeric() ? std::get<VectorXd>(a.values) == std::get<VectorXd>(b.values)
-                                     : a.values == b.values);
+                      (a.isNumeric()
+                           ? std::ranges::equal(std::get<VectorXd>(a.values), std::get<VectorXd>(b.values),
+                                                [](double x, double y) { return x == y || (x != x && y != y); })
+                           : a.values == b.values);
            });
 }
 
@@ -82,6 +105,41 @@ private slots:
         QCOMPARE((*read)->notes, whole->notes);
     }
 
+    void smallBlocksGiveTheSame() {
+        int read = 0, refused = 0;
+        for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+            Random random(seed);
+            const std::string all = hardText(random);
+            const ReaderOptions options{.skipsRagged = random.below(2) == 0};
+            const auto whole = readCsv(all, options, {});
+            const auto blocks = inBlocks(all, options, {}, 16 + random.below(64));
+            const std::string which = "seed " + std::to_string(seed) + ": " + all;
+            if (blocks && !*blocks)
+                continue; // to be read as a whole
+            QVERIFY2(bool(whole) == bool(blocks), which.c_str());
+            if (!whole) {
+                QVERIFY2(blocks.error().message == whole.error().message, which.c_str());
+                QCOMPARE(blocks.error().line, whole.error().line);
+                ++refused;
+                continue;
+            }
+            QVERIFY2(isSame(**blocks, *whole), which.c_str());
+            QVERIFY2((*blocks)->notes == whole->notes, which.c_str());
+            ++read;
+            const Roles roles{.draw = RowDraw{1 + static_cast<Index>(random.below(6)), seed}};
+            const auto drawn = inBlocks(all, options, roles, 16 + random.below(64));
+            QVERIFY2(bool(drawn), which.c_str());
+            if (!*drawn)
+                continue;
+            const auto some = makeDataset(**drawn, roles), expected = makeDataset(*whole, roles);
+            QVERIFY2(bool(some) == bool(expected), which.c_str());
+            if (some)
+                QVERIFY2(some->rows == expected->rows && some->points().columns == expected->points().columns,
+                         which.c_str());
+        }
+        QVERIFY2(read > 300 && refused > 100, qPrintable(QString("%1 %2").arg(read).arg(refused)));
+    }
+
     void aFaultHasItsLine() {
         const std::string all = text([](int line) { return line == 250000 ? "1,2,3,4\n" : ""; });
         const auto whole = readCsv(all, {}, {});
@@ -107,13 +165,63 @@ private slots:
         QCOMPARE(sha256Of("abc"), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     }
 
+    void drawnRowsAreThoseOfTheWholeTable() {
+        const std::string all = text([](int line) -> std::string {
+            return line % 1000 == 0    ? "1,2,\"said \"\"a, b\"\"\nand more\"\n"
+                   : line % 55555 == 0 ? "1,2\n"
+                   : line == 200001    ? "oops,2,word\n"
+                                       : "";
+        });
+        const ReaderOptions options{.skipsRagged = true};
+        const auto whole = readCsv(all, options, {});
+        for (const Roles &roles :
+             {Roles{.draw = RowDraw{5000, 3}}, Roles{.rows = {{7, 123456, 8}}, .draw = RowDraw{1, 0}}}) {
+            const auto read = inBlocks(all, options, roles);
+            QVERIFY2(bool(read), read ? "" : read.error().message.c_str());
+            QVERIFY(read->has_value());
+            QCOMPARE((*read)->positions, *chosenRows(whole->rows(), roles));
+            QCOMPARE((*read)->rows(), static_cast<Index>((*read)->positions.size()));
+            QCOMPARE((*read)->notes, whole->notes);
+            const Dataset chosen = *makeDataset(**read, roles), expected = *makeDataset(*whole, roles);
+            QCOMPARE(chosen.rows, expected.rows);
+            QCOMPARE(chosen.points().columns, expected.points().columns);
+            QVERIFY(chosen.points().X == expected.points().X);
+            QVERIFY(chosen.attribute("word")->values == expected.attribute("word")->values);
+        }
+    }
+
+    void aSquareTableIsNotDrawnFrom() {
+        // 2,000 rows and columns of about 10 bytes.
+        std::string all;
+        for (int i = 0; i < 2000; ++i)
+            for (int j = 0; j < 2000; ++j)
+                all += j + 1 < 2000 ? "0.12345678," : "0.12345678\n";
+        const auto read = inBlocks(all, {.header = false}, {.draw = RowDraw{10, 0}});
+        QVERIFY(read && !read->has_value());
+    }
+
+    void rowsOfATableThatDoesNotFitCanBeDrawn() {
+        std::string all = "a,b,c,d\n";
+        while (all.size() < size)
+            all += "1,2,3,4\n";
+        const std::uint64_t mebibyte = 1 << 20, enough = usedMemory() / mebibyte + 80;
+        qputenv("EIGENSCOPE_MEMORY", QByteArray::number(qulonglong{enough}));
+        const auto whole = inBlocks(all), drawn = inBlocks(all, {}, {.draw = RowDraw{1000, 0}});
+        qunsetenv("EIGENSCOPE_MEMORY");
+        QVERIFY(!whole);
+        QCOMPARE(whole.error().kind, Error::Kind::TooLarge);
+        QCOMPARE(whole.error().remedies, (std::vector<Remedy>{{Remedy::Change::SetData, "draw", "10000"}}));
+        QVERIFY2(drawn && *drawn, drawn ? "" : drawn.error().message.c_str());
+        QCOMPARE((*drawn)->rows(), Index{1000});
+    }
+
     void aStopIsHonored() {
         std::stop_source source;
         const QTemporaryDir folder;
         const std::filesystem::path file = folder.filePath("large.csv").toStdString();
         QVERIFY(bool(writeFile(file, text([](int) { return ""; }))));
         const auto opened = ReadableFile::open(file);
-        const auto read = readCsv(*opened, {}, {source.get_token(), [&source](double) { source.request_stop(); }});
+        const auto read = readCsv(*opened, {}, {}, {source.get_token(), [&source](double) { source.request_stop(); }});
         QVERIFY(!read);
         QCOMPARE(read.error().kind, Error::Kind::Canceled);
     }

@@ -41,6 +41,27 @@ private slots:
         QCOMPARE(read(text, {{"types", {{"hash", "number"}}}})->dataset->points().columns, (Names{"hash", "n"}));
     }
 
+    void thoseThatNameRowsOrClassesAreNeverRounded() {
+        const std::string csv = "id,n\n1234567890123456781,1\n1234567890123456788,2\n1234567890123456781,3\n";
+        const std::string json = R"json([{"id": 1234567890123456781, "n": 1}, {"id": 1234567890123456788, "n": 2},
+            {"id": 1234567890123456781, "n": 3}])json";
+        const std::string lines = R"json({"id": 12345678901234567890123, "n": 1}
+{"id": 12345678901234567890124, "n": 2}
+{"id": 12345678901234567890123, "n": 3})json";
+        for (const std::string &text : {csv, json, lines}) {
+            const auto named = read(text, {{"name", "id"}});
+            QVERIFY2(bool(named), named ? "" : named.error().message.c_str());
+            QVERIFY(named->dataset->rowName(0) != named->dataset->rowName(1));
+            const auto labeled = read(text, {{"label", "id"}});
+            QCOMPARE(labeled->dataset->classes()->codes, (std::vector<int>{0, 1, 0}));
+        }
+        QCOMPARE(read(csv, {{"name", "id"}})->dataset->rowName(1), "1234567890123456788");
+        QCOMPARE(read(json, {{"types", Json::object()}})->dataset->attribute("id")->text(1),
+                 std::string("1234567890123456788"));
+        QCOMPARE(read(json, Json::object())->dataset->points().columns, (Names{"id", "n"})); // as plain numbers
+        QCOMPARE(read("id,n\n17,1\n18,2\n", {{"name", "id"}})->dataset->attribute("id")->isNumeric(), true);
+    }
+
     void nodesOfThemAreReadAsTheirTextsOrRefused() {
         const std::string text = "source,target\n1234567890123456781,1234567890123456788\n1234567890123456788,7\n";
         for (const Json &keys : {Json{{"kind", "graph"}}, Json::object()})

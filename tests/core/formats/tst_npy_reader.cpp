@@ -1,5 +1,6 @@
 #include "core/base/parameter.h"
 #include "core/formats/numpy/npy_reader.h"
+#include "core/formats/table_writer.h"
 #include "tests/plain_words.h"
 #include "tests/test_program.h"
 
@@ -51,6 +52,15 @@ MatrixXd read(const std::string &bytes) {
     return matrix;
 }
 
+/// What is read of a file that holds these bytes.
+Result<std::optional<Table>> readFile(const std::string &bytes, const Roles &roles) {
+    const QTemporaryDir folder;
+    const std::filesystem::path file = folder.filePath("x.npy").toStdString();
+    TRY(writeFile(file, bytes));
+    TRY(const ReadableFile opened, ReadableFile::open(file));
+    return readNpy(opened, roles);
+}
+
 QByteArray refusal(const std::string &bytes) {
     const auto table = readNpy(bytes);
     return table ? QByteArray("read") : QByteArray::fromStdString(table.error().message);
@@ -99,6 +109,24 @@ private slots:
 
     void fortranOrderRunsDownTheColumns() {
         QVERIFY(read(npy("'<f8'", "True", "(2, 3)", bytesOf<double>({1, 4, 2, 5, 3, 6}))) == expected);
+    }
+
+    void drawnRowsAreReadAlone() {
+        const std::string bytes =
+            npy("'<i2'", "False", "(5, 2)", bytesOf<std::int16_t>({0, 1, 10, 11, 20, 21, 30, 31, 40, 41}));
+        const Table whole = *readNpy(bytes);
+        const Roles drawn{.draw = RowDraw{3, 1}}, told{.rows = {{4, 1}}, .draw = RowDraw{3, 1}};
+        for (const Roles &roles : {drawn, told}) {
+            const auto some = readFile(bytes, roles);
+            QVERIFY(some && *some);
+            QCOMPARE((*some)->positions, *chosenRows(5, roles));
+            const Dataset chosen = *makeDataset(**some, roles), expected = *makeDataset(whole, roles);
+            QCOMPARE(chosen.rows, expected.rows);
+            QVERIFY(chosen.points().X == expected.points().X);
+        }
+        QVERIFY(!readFile(npy("'<f8'", "True", "(2, 3)", bytesOf<double>({1, 4, 2, 5, 3, 6})), drawn)->has_value());
+        QVERIFY(!readFile(npy("'<f8'", "False", "(2, 2)", bytesOf<double>({0, 4, 4, 0})), drawn)->has_value());
+        QVERIFY(!readFile(bytes, {})->has_value());
     }
 
     void oneDimensionIsOneColumn() {

@@ -131,6 +131,23 @@ private slots:
         QCOMPARE(data.rows, (std::vector<Index>{0, 1, 2, 3, 4, 100}));
     }
 
+    void rowsMayBeDrawn() {
+        const auto loaded = load(R"json({"source": "sample:iris", "draw": 20, "draw_seed": 5})json");
+        QVERIFY(bool(loaded));
+        QCOMPARE(loaded->dataset->rows, drawnPositions(150, {20, 5}));
+        QCOMPARE(loaded->dataset->points().X.rows(), Index{20});
+        const auto all = load(R"json({"source": "sample:iris", "draw": 1000})json");
+        QCOMPARE(all->dataset->size(), Index{150});
+        const auto told = load(R"json({"source": "sample:iris", "draw": 20, "rows": [3, 1]})json");
+        QCOMPARE(told->dataset->rows, (std::vector<Index>{3, 1}));
+        QCOMPARE(load(R"json({"source": "sample:iris", "draw_seed": 5})json")->dataset->size(), Index{150});
+        const auto nodes = load(R"json({"source": "sample:karate", "draw": 10})json");
+        QVERIFY2(bool(nodes), nodes ? "" : nodes.error().message.c_str());
+        QCOMPARE(nodes->dataset->size(), Index{10});
+        QCOMPARE(load(R"json({"source": "sample:iris", "draw": 0})json").error().message,
+                 std::string("The 'draw' of data must be how many rows are drawn, from 1. Got 0."));
+    }
+
     void rowsMayBeAList() {
         const auto loaded = load(R"json({"source": "sample:iris", "rows": [149, 0]})json");
         QVERIFY(bool(loaded));

@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace eigenscope::tst_point_cloud {
@@ -85,6 +86,7 @@ private slots:
     void pointsAreShapesInVectorFiles();
     void largeCloudsAreOnePictureInVectorFiles();
     void theOrderOfManyRowsDecidesNothing();
+    void ofManyRowsEachHasItsLook();
     void ofManyRowsTheSelectedLieOnTop();
     void ofManyRowsLargeMarkersAreDrawnCoarser();
     void aMillionRowsAreDrawnInAFrame();
@@ -270,6 +272,27 @@ void TestPointCloud::aMillionRowsAreDrawnInAFrame() {
     }
     QVERIFY2(best < 100 * loopSlowness, qPrintable(QString("a frame took %1 ms").arg(best)));
     QVERIFY2(drawn - begin < 300 * loopSlowness, qPrintable(QString("the first took %1 ms").arg(drawn - begin)));
+}
+
+void TestPointCloud::ofManyRowsEachHasItsLook() {
+    constexpr Index n = 200'000, reds = 90'000, blues = n - reds - 1;
+    Coloring look = coloring(n, qRgb(255, 0, 0));
+    std::fill(look.colors.begin() + reds, look.colors.end() - 1, qRgb(0, 0, 255));
+    look.colors.back() = qRgb(0, 255, 0);
+    VectorXd x(n);
+    x << VectorXd::Constant(reds, 2), VectorXd::Constant(blues, 5), 8;
+    PointCloud cloud;
+    cloud.setPoints(x, VectorXd::Constant(n, 5));
+    cloud.setColoring(look);
+    const QImage picture = painted(cloud);
+    const auto strongest = [&picture](int at) {
+        const QColor color = picture.pixelColor(at, 50);
+        const std::array channels{color.red(), color.green(), color.blue()};
+        return std::ranges::max_element(channels) - channels.begin();
+    };
+    QCOMPARE(strongest(20), 0);
+    QCOMPARE(strongest(50), 2);
+    QCOMPARE(strongest(80), 1);
 }
 
 void TestPointCloud::selectionDimsTheOthers() {

@@ -4,7 +4,9 @@
 #include "tests/test_program.h"
 #include "ui/views/spectrum/reconstruction.h"
 #include "ui/views/spectrum/scree.h"
+#include "ui/views/spectrum/scree_bars.h"
 #include "ui/views/spectrum/scree_rules.h"
+#include "ui/views/todays_numbers.h"
 
 #include <nlohmann/json.hpp>
 
@@ -49,6 +51,8 @@ private slots:
     void aDoubleClickKeepsSoManyComponents();
     void returnKeepsTheComponentsForAlpha();
     void theOnePercentRuleIsThatOfTheReducer();
+    void unknownEigenvaluesMayBeAboveTheAverage();
+    void sharesThatAreUnknownAreExplained();
     void reducersWithoutAlphaKeepItInTheView();
     void theAlphaOfDiffusionMapsIsNoShare();
     void manyComponentsAndLogarithmDraw();
@@ -157,6 +161,31 @@ void TestScree::theOnePercentRuleIsThatOfTheReducer() {
     QCOMPARE(componentsForShare(reduction, nearlyAll), told("r_for_1_percent_error"));
     QCOMPARE(componentsForShare(reduction, 0.9), told("r_for_alpha"));
     QCOMPARE(componentsAbove(reduction, *shown.view.averageEigenvalue()), told("r_above_average"));
+}
+
+void TestScree::unknownEigenvaluesMayBeAboveTheAverage() {
+    Reduction reduction;
+    reduction.eigenvalues = Eigen::Vector3d(4, 3, 2);
+    reduction.diagnostics.set("spectrum", std::string("leading"));
+    QCOMPARE((ScreeBars{.reduction = reduction, .average = 1}.averageWords()), QString("average λ · r ≥ 3"));
+    QCOMPARE((ScreeBars{.reduction = reduction, .average = 2.5}.averageWords()), QString("average λ · r = 2"));
+    reduction.diagnostics = {};
+    reduction.diagnostics.set("spectrum", std::string("all"));
+    QCOMPARE((ScreeBars{.reduction = reduction, .average = 1}.averageWords()), QString("average λ · r = 3"));
+}
+
+void TestScree::sharesThatAreUnknownAreExplained() {
+    const Shown shown(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "generate:swiss-roll", "n": 600},
+        "reducer": {"id": "isomap", "components": 2}})json");
+    QCOMPARE(shown.view.caption(),
+             QString("λ · no shares, since the eigenvalues that are not computed may be negative"));
+    const Reduction &reduction = *shown.sample.document.results().value<Stage::Reduce>();
+    for (const QString &line : stageNumbers(shown.sample.document, Stage::Reduce))
+        QVERIFY2(!line.startsWith("f("), qPrintable(line));
+    QVERIFY(!hasShares(reduction));
+    const Shown few(irisKernel);
+    QVERIFY(!lacksShares(*few.sample.document.results().value<Stage::Reduce>()));
 }
 
 void TestScree::reducersWithoutAlphaKeepItInTheView() {

@@ -178,7 +178,9 @@ QString Scree::caption() const {
     if (!whyEmpty().isEmpty())
         return {};
     if (!hasShares(*m_reduction))
-        return tr("λ");
+        return lacksShares(*m_reduction)
+                   ? tr("λ · no shares, since the eigenvalues that are not computed may be negative")
+                   : tr("λ");
     const QString kept = decimalText(alpha(), 2);
     const Index r = componentsForAlpha();
     if (r == 0)

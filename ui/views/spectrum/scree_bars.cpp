@@ -49,13 +49,18 @@ void ScreeBars::paint(QPainter &painter, const PlotMapping &mapping, const Theme
     if (average)
         if (const auto at = height(*average); at && mapping.y.contains(*at))
             PlotMarks(painter, mapping, theme)
-                .level(mapping.pixelY(*at), QObject::tr("average λ · r = %1").arg(componentsAbove(reduction, *average)),
-                       theme.secondary, PlotMarks::Side::Above);
+                .level(mapping.pixelY(*at), averageWords(), theme.secondary, PlotMarks::Side::Above);
     if (hasShares(reduction))
         paintShares(painter, mapping, theme);
     painter.setFont(interfaceFont(11));
     if (hasValues)
         BarValues(bars).paint(painter, theme);
+}
+
+QString ScreeBars::averageWords() const {
+    const Index r = componentsAbove(reduction, *average);
+    const bool mayBeMore = r == reduction.eigenvalues.size() && tellsLeadingOnly(reduction);
+    return (mayBeMore ? QObject::tr("average λ · r ≥ %1") : QObject::tr("average λ · r = %1")).arg(r);
 }
 
 std::vector<ValuedBar> ScreeBars::paintBars(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {

@@ -31,6 +31,8 @@ struct ScreeBars {
     /// Where the line of α lies.
     [[nodiscard]] double alphaPixel(const PlotMapping &mapping) const;
     void paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
+    /// What stands on the line of the average, which must be known: how many eigenvalues are above it.
+    [[nodiscard]] QString averageWords() const;
 
 private:
     std::vector<ValuedBar> paintBars(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;

@@ -13,6 +13,16 @@ bool hasShares(const Reduction &reduction) {
     return reduction.cumulative.size() > 0 && reduction.cumulative.allFinite();
 }
 
+bool tellsLeadingOnly(const Reduction &reduction) {
+    const auto *told = reduction.diagnostics.get<std::string>("spectrum");
+    return told && *told == "leading";
+}
+
+bool lacksShares(const Reduction &reduction) {
+    return tellsLeadingOnly(reduction) && reduction.explained.size() > 0 && !hasShares(reduction) &&
+           reduction.eigenvalues[0] > 0;
+}
+
 bool tellsAxesForAlpha(const Reduction &reduction) {
     return std::ranges::any_of(reduction.diagnostics.all(),
                                [](const auto &diagnostic) { return diagnostic.first == "r_for_alpha"; });
