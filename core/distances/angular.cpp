@@ -25,6 +25,15 @@ Result<MatrixXd> unitRows(MatrixXd X, const Sentence &distance, const Sentence &
     return X;
 }
 
+/// Each row less its mean; one whose entries are all alike is 0, of which rounding would leave a direction.
+MatrixXd centeredRows(const MatrixXd &X) {
+    MatrixXd centered = X.colwise() - X.rowwise().mean();
+    for (Index i = 0; i < X.rows(); ++i)
+        if (X.row(i).minCoeff() == X.row(i).maxCoeff())
+            centered.row(i).setZero();
+    return centered;
+}
+
 DistanceInfo ofUnitRows(std::string id, std::string name, std::string formula,
                         std::function<Result<MatrixXd>(const MatrixXd &)> form) {
     return distanceInfo({.id = std::move(id),
@@ -45,8 +54,7 @@ DistanceInfo cosineDistance() {
 
 DistanceInfo correlationDistance() {
     return ofUnitRows("correlation", "Correlation", "1 − r(x, y)", [](const MatrixXd &X) {
-        return unitRows(X.colwise() - X.rowwise().mean(), sentence("The correlation distance"),
-                        sentence("whose entries are all alike"));
+        return unitRows(centeredRows(X), sentence("The correlation distance"), sentence("whose entries are all alike"));
     });
 }
 

@@ -34,7 +34,7 @@ Result<std::shared_ptr<const Kernel>> QuadraticFormKernel::make(const Options &o
     if (!options.matrix)
         return std::shared_ptr<const Kernel>(
             std::make_shared<const QuadraticFormKernel>(MatrixXd::Identity(d, d), 1, true, std::string{}));
-    const std::optional<MatrixXd> A = readMatrix(*options.matrix);
+    std::optional<MatrixXd> A = readMatrix(*options.matrix);
     if (!A)
         return schema().refusal(name, "matrix", sentence("be read from its file first"), "'" + *options.matrix + "'");
     const Sentence parameter = parameterName(schema().spec("matrix")), kernel = catalogueWords(name);
@@ -42,9 +42,11 @@ Result<std::shared_ptr<const Kernel>> QuadraticFormKernel::make(const Options &o
         return Error{Error::Kind::InvalidParameter,
                      sentence("%1 of %2 must have a row for each of the %3 columns of the points. Got %4×%5 entries.",
                               parameter, kernel, d, A->rows(), A->cols())};
-    if (const auto worst = worstAsymmetry(*A); worst && worst->difference > 0)
+    constexpr double mostApart = 1e-9; // of the largest entry: so much an inverse that was computed may be rounded
+    if (const auto worst = worstAsymmetry(*A); worst && worst->difference > mostApart * A->cwiseAbs().maxCoeff())
         return Error{Error::Kind::InvalidParameter,
                      joined(sentence("%1 of %2 must be symmetric.", parameter, kernel), asymmetryText(*worst))};
+    mirrorLower(*A);
     TRY(const auto pairs, allEigenvalues(*A, {}));
     const double smallest = pairs.minCoeff();
     return std::shared_ptr<const Kernel>(std::make_shared<const QuadraticFormKernel>(

@@ -56,6 +56,14 @@ Result<FactoredColumns> factoredColumns(std::string_view method, const Points &p
     return factored;
 }
 
+Result<FactoredColumns> unpenalizedColumns(std::string_view method, const Points &points, bool intercept,
+                                           const Progress &progress) {
+    TRY(auto columns, factoredColumns(method, points, intercept, true, progress));
+    if (columns.delta.size() + (intercept ? 1 : 0) < points.X.rows())
+        return columns;
+    return factoredColumns(method, points, intercept, false, progress);
+}
+
 Result<Regression> leastSquares(std::string_view method, const RegressionTask &task, const RegressionTarget &target,
                                 const FactoredColumns &columns, double lambda) {
     Regression regression;

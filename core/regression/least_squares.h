@@ -20,6 +20,11 @@ struct FactoredColumns {
 Result<FactoredColumns> factoredColumns(std::string_view method, const Points &points, bool intercept, bool scaled,
                                         const Progress &progress);
 
+/// What judges λ = 0: scaled columns, but where every row is fitted the columns as they are, since the others tell each
+/// row by their shortest coefficients.
+Result<FactoredColumns> unpenalizedColumns(std::string_view method, const Points &points, bool intercept,
+                                           const Progress &progress);
+
 /// The fit at one λ: coefficients, predictions on the rows and on new ones, which must be complete; `method` is the
 /// name for the sentence that says so.
 Result<Regression> leastSquares(std::string_view method, const RegressionTask &task, const RegressionTarget &target,

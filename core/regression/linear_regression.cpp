@@ -17,7 +17,7 @@ Result<Regression> LinearRegression::fit(const RegressionTask &task, const Optio
 Result<Validation> LinearRegression::validate(const RegressionTask &task, const Options &options,
                                               const Progress &progress) {
     TRY(const auto target, requireTarget(name, task, false));
-    TRY(const auto columns, factoredColumns(name, task.data->points(), options.intercept, true, progress));
+    TRY(const auto columns, unpenalizedColumns(name, task.data->points(), options.intercept, progress));
     return leastSquaresValidation(columns, target, false);
 }
 

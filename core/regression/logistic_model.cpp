@@ -12,6 +12,7 @@ namespace {
 constexpr int mostSteps = 100, mostHalvings = 40;
 constexpr double settled = 1e-18;     // of the fall that a full step promises, beside the cost: a gradient of 1e-9
 constexpr double roundedFall = 1e-12; // a fall that the rounding of the cost may hide
+constexpr double wandering = 0.01;    // of a decision where the cost hardly falls: at a minimum steps are far shorter
 constexpr double parted = 1e-6;       // a mean log-loss so small without a penalty: the classes lie apart
 
 double softplus(double x) { // ln(1 + exp(x))
@@ -22,7 +23,7 @@ double cost(ConstMatrixRef features, ConstVectorRef y, double lambda, const Logi
     return logLoss(y, model.decisions(features)) * static_cast<double>(y.size()) + lambda / 2 * model.w.squaredNorm();
 }
 
-/// The matrix of second derivatives over (w, b), lower triangle, (r + 1)×(r + 1).
+/// The matrix of second derivatives over (w, b), lower triangle, (r + 1)×(r + 1); p of either class.
 MatrixXd curvature(ConstMatrixRef features, const VectorXd &p, double lambda) {
     const Index r = features.cols();
     const VectorXd weights = p.array() * (1 - p.array());
@@ -64,23 +65,30 @@ Result<LogisticModel> fitLogistic(ConstMatrixRef features, ConstVectorRef y, dou
                                   const Progress &progress) {
     const Index r = features.cols();
     const auto order = static_cast<lapack_int>(r + 1);
-    const VectorXd isPositive = (y.array() > 0).cast<double>();
     LogisticModel model = start;
     double now = cost(features, y, lambda, model);
     for (int step = 0; step < mostSteps; ++step) {
         if (progress.stopped())
             return canceled();
-        const VectorXd p = probabilities(model.decisions(features));
-        VectorXd way(r + 1); // the gradient, then the step
-        way.head(r) = features.transpose() * (p - isPositive) + lambda * model.w;
-        way[r] = (p - isPositive).sum();
+        const VectorXd decisions = model.decisions(features);
+        // P of the wrong class: near 0 it has all its digits, where 1 − P would be rounded.
+        const VectorXd wrong = probabilities(-y.cwiseProduct(decisions));
+        const VectorXd off = -y.cwiseProduct(wrong); // P(+1) less what it should be
+        VectorXd way(r + 1);                         // the gradient, then the step
+        way.head(r) = features.transpose() * off + lambda * model.w;
+        way[r] = off.sum();
         const VectorXd gradient = way;
-        MatrixXd H = curvature(features, p, lambda);
+        MatrixXd H = curvature(features, wrong, lambda);
         if (LAPACKE_dposv(LAPACK_COL_MAJOR, 'L', order, 1, H.data(), order, way.data(), order) != 0 || !way.allFinite())
             return undetermined(lambda);
         const double fall = gradient.dot(way);
         // Near the minimum rounding hides the fall, and full steps lead on.
         const bool isHidden = fall <= roundedFall * (1 + now);
+        if (lambda == 0 && isHidden) { // without a bound the steps go on
+            const VectorXd moves = (features * way.head(r)).array() + way[r];
+            if ((moves.array().abs() > wandering * (1 + decisions.array().abs())).any())
+                return undetermined(lambda);
+        }
         double share = 1;
         LogisticModel next;
         double then = std::numeric_limits<double>::infinity();

@@ -13,7 +13,8 @@ Schema<RidgeRegression::Options> RidgeRegression::schema() {
 
 Result<Regression> RidgeRegression::fit(const RegressionTask &task, const Options &options, const Progress &progress) {
     TRY(const auto target, requireTarget(name, task, false));
-    TRY(const auto columns, factoredColumns(name, task.data->points(), options.intercept, false, progress));
+    TRY(const auto columns,
+        factoredColumns(name, task.data->points(), options.intercept, options.lambda == 0, progress));
     return leastSquares(name, task, target, columns, options.lambda);
 }
 
@@ -21,7 +22,14 @@ Result<Validation> RidgeRegression::validate(const RegressionTask &task, const O
                                              const Progress &progress) {
     TRY(const auto target, requireTarget(name, task, false));
     TRY(const auto columns, factoredColumns(name, task.data->points(), options.intercept, false, progress));
-    return leastSquaresValidation(columns, target, true);
+    Validation found = leastSquaresValidation(columns, target, true);
+    found.at = [at = found.at, data = task.data, target, intercept = options.intercept](double lambda) {
+        if (lambda > 0)
+            return at(lambda);
+        const auto unpenalized = unpenalizedColumns(name, data->points(), intercept, {});
+        return unpenalized ? leastSquaresValidation(*unpenalized, target, false).at(0) : at(0);
+    };
+    return found;
 }
 
 } // namespace eigenscope

@@ -6,7 +6,8 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index rowsTogether = 512; // the squares of so many rows of U are kept at once
+constexpr Index rowsTogether = 512;      // the squares of so many rows of U are kept at once
+constexpr double roundedFreedom = 1e-12; // 1 − h of a row that a direction of its own fits, whatever it holds
 
 } // namespace
 
@@ -18,7 +19,10 @@ SpectralSmoother::SpectralSmoother(MatrixXd U, VectorXd spectrum, ConstVectorRef
     if (m_spansAll)
         return;
     m_rest = centered - m_U * m_loads;
-    m_restFreedom = (1 - (intercept ? 1 / n : 0) - m_U.rowwise().squaredNorm().array()).cwiseMax(0);
+    m_restFreedom = 1 - (intercept ? 1 / n : 0) - m_U.rowwise().squaredNorm().array();
+    for (Index i = 0; i < m_rest.size(); ++i)
+        if (m_restFreedom[i] < roundedFreedom)
+            m_rest[i] = m_restFreedom[i] = 0;
 }
 
 SpectralSmoother::Residuals SpectralSmoother::residuals(const VectorXd &lambdas) const {

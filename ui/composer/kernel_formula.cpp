@@ -13,6 +13,18 @@ namespace {
 
 constexpr char16_t firstColumns = 0xE000; // signs that no text uses
 
+/// Whether a formula would fall apart as a factor: there is a plus or a minus outside of its parentheses.
+bool isSum(const QString &formula) {
+    int open = 0;
+    for (qsizetype i = 0; i < formula.size(); ++i) {
+        open += formula[i] == u'(' ? 1 : formula[i] == u')' ? -1 : 0;
+        const QStringView sign = QStringView(formula).mid(i, 3);
+        if (open == 0 && (sign == u" + " || sign == u" − "))
+            return true;
+    }
+    return false;
+}
+
 /// Writes the formula of an expression, as the catalogue writes formulas, and keeps the definitions of the names that
 /// it uses.
 class FormulaWriter {
@@ -75,9 +87,7 @@ private:
 
     QString factor(const KernelExpression &kernel) {
         const QString text = inner(kernel);
-        const bool isSum =
-            kernel.isNamed() ? text.contains(" + ") : operationOf(kernel).strength == OperationStrength::Sum;
-        return isSum ? "(" + text + ")" : text;
+        return isSum(text) ? "(" + text + ")" : text;
     }
 
     /// A name for a kernel, whose definition stands after the formula.

@@ -33,6 +33,40 @@ MatrixXd spectralProduct(const EigenPairs &pairs, const VectorXd &f, const std::
     return K;
 }
 
+/// For each node the first one of its piece: of the nodes that paths join.
+std::vector<Index> piecesOfNodes(const Eigen::SparseMatrix<double> &adjacency) {
+    std::vector<Index> pieces(static_cast<std::size_t>(adjacency.cols()), -1), reached;
+    for (Index first = 0; first < adjacency.cols(); ++first) {
+        if (pieces[static_cast<std::size_t>(first)] >= 0)
+            continue;
+        pieces[static_cast<std::size_t>(first)] = first;
+        reached.push_back(first);
+        while (!reached.empty()) {
+            const Index node = reached.back();
+            reached.pop_back();
+            for (Eigen::SparseMatrix<double>::InnerIterator edge(adjacency, node); edge; ++edge)
+                if (Index &piece = pieces[static_cast<std::size_t>(edge.row())]; piece < 0) {
+                    piece = first;
+                    reached.push_back(edge.row());
+                }
+        }
+    }
+    return pieces;
+}
+
+/// Between two pieces there are no walks, but of eigenvectors rounding is left.
+void clearBetweenPieces(MatrixXd &K, const WholeGraph &graph, const std::vector<Index> &x,
+                        const std::vector<Index> &y) {
+    const std::vector<Index> pieces = piecesOfNodes(graph.adjacency());
+    const auto pieceOf = [&pieces](const std::vector<Index> &nodes, Index i) {
+        return pieces[static_cast<std::size_t>(nodes[static_cast<std::size_t>(i)])];
+    };
+    for (Index j = 0; j < K.cols(); ++j)
+        for (Index i = 0; i < K.rows(); ++i)
+            if (pieceOf(x, i) != pieceOf(y, j))
+                K(i, j) = 0;
+}
+
 } // namespace
 
 ParamSpec baseSetting() {
@@ -132,13 +166,16 @@ Result<MatrixXd> SpectralGraphKernel::among(const WholeGraph &graph, const std::
     TRY(const auto pairs, graph.eigenpairs(base(), progress));
     MatrixXd K = spectralProduct(*pairs, function((pairs)->values), nodes, nodes, Part::Lower);
     mirrorLower(K);
+    clearBetweenPieces(K, graph, nodes, nodes);
     return K;
 }
 
 Result<MatrixXd> SpectralGraphKernel::between(const WholeGraph &graph, const std::vector<Index> &x,
                                               const std::vector<Index> &y) const {
     TRY(const auto pairs, graph.eigenpairs(base(), {}));
-    return spectralProduct(*pairs, function((pairs)->values), x, y, Part::All);
+    MatrixXd K = spectralProduct(*pairs, function((pairs)->values), x, y, Part::All);
+    clearBetweenPieces(K, graph, x, y);
+    return K;
 }
 
 Result<VectorXd> SpectralGraphKernel::ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const {

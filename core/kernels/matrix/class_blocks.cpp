@@ -1,6 +1,5 @@
 #include "core/kernels/matrix/class_blocks.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -32,6 +31,35 @@ MatrixXd centeredTarget(const MatrixXd &target, const VectorXd &weights) {
            MatrixXd::Constant(target.rows(), target.cols(), weights.dot(means));
 }
 
+/// Sums over the blocks of the classes, which are all that the alignments need besides the norms.
+struct BlockSums {
+    MatrixXd values;    ///< C×C
+    VectorXd rows;      ///< n; 0 for a row without a class
+    double squares = 0; ///< of all values
+};
+
+/// Of value(i, j) over the rows that have a class, whose block `place` tells.
+template <class Value>
+Result<BlockSums> blockSums(const std::vector<int> &place, Index C, const Progress &progress, Value value) {
+    const auto n = static_cast<Index>(place.size());
+    BlockSums sums{MatrixXd::Zero(C, C), VectorXd::Zero(n), 0};
+    for (Index j = 0; j < n; ++j) {
+        if (progress.stopped())
+            return canceled();
+        const int b = place[static_cast<std::size_t>(j)];
+        for (Index i = 0; b >= 0 && i < n; ++i) {
+            const int a = place[static_cast<std::size_t>(i)];
+            if (a < 0)
+                continue;
+            const double one = value(i, j);
+            sums.values(a, b) += one;
+            sums.rows[j] += one;
+            sums.squares += one * one;
+        }
+    }
+    return sums;
+}
+
 } // namespace
 
 Result<std::optional<ClassBlocks>> classBlocks(ConstMatrixRef K, const Classes &classes, const Progress &progress) {
@@ -40,57 +68,43 @@ Result<std::optional<ClassBlocks>> classBlocks(ConstMatrixRef K, const Classes &
     const auto C = static_cast<Index>(blocks.names.size());
     if (C == 0)
         return std::optional<ClassBlocks>();
-    std::vector<Index> rows;
     std::vector<int> place(classes.codes.size(), -1);
+    VectorXd counts = VectorXd::Zero(C), diagonal = VectorXd::Zero(C);
     for (std::size_t i = 0; i < classes.codes.size(); ++i)
         if (classes.codes[i] >= 0) {
             place[i] = places[static_cast<std::size_t>(classes.codes[i])];
-            rows.push_back(static_cast<Index>(i));
+            counts[place[i]] += 1;
+            diagonal[place[i]] += K(static_cast<Index>(i), static_cast<Index>(i));
         }
-    // Sums over the blocks are all that the alignments need besides the norms.
-    MatrixXd sums = MatrixXd::Zero(C, C);
-    VectorXd diagonal = VectorXd::Zero(C);
-    double squares = 0, squaredRowSums = 0;
-    for (const Index j : rows) {
-        if (progress.stopped())
-            return canceled();
-        const int b = place[static_cast<std::size_t>(j)];
-        double rowSum = 0;
-        for (const Index i : rows) {
-            const double value = K(i, j);
-            sums(place[static_cast<std::size_t>(i)], b) += value;
-            squares += value * value;
-            rowSum += value;
-        }
-        squaredRowSums += rowSum * rowSum;
-        diagonal[b] += K(j, j);
-    }
-    const auto n = static_cast<double>(rows.size());
-    VectorXd counts(C);
-    for (Index c = 0; c < C; ++c)
-        counts[c] = static_cast<double>(blocks.counts[static_cast<std::size_t>(c)]);
-
-    blocks.means = sums.cwiseQuotient(counts * counts.transpose());
+    const auto entry = [&K](Index i, Index j) { return K(i, j); };
+    TRY(const BlockSums whole, blockSums(place, C, progress, entry));
+    blocks.means = whole.values.cwiseQuotient(counts * counts.transpose());
     for (Index c = 0; c < C; ++c)
         if (counts[c] > 1) // each row beside itself says nothing of its class
-            blocks.means(c, c) = (sums(c, c) - diagonal[c]) / (counts[c] * (counts[c] - 1));
+            blocks.means(c, c) = (whole.values(c, c) - diagonal[c]) / (counts[c] * (counts[c] - 1));
 
-    const double total = sums.sum();
-    const double centeredSquares = std::max(0.0, squares - 2 * squaredRowSums / n + total * total / n / n);
+    // Entry by entry: the squares of a kernel that is nearly constant would hide what centering leaves of it.
+    const double n = counts.sum(), mean = whole.values.sum() / n / n;
+    const VectorXd means = whole.rows / n;
+    const auto centeredEntry = [&](Index i, Index j) { return K(i, j) - means[i] - means[j] + mean; };
+    TRY(BlockSums centered, blockSums(place, C, progress, centeredEntry));
+    constexpr double negligible = 1e-24; // of the squares: what centering leaves of a constant
+    if (!(centered.squares > negligible * whole.squares))
+        centered.squares = 0;
     const VectorXd weights = counts / n;
-    const auto aligned = [&](const MatrixXd &target, double norm) {
+    const auto aligned = [&](const BlockSums &sums, const MatrixXd &target) {
         const double targetSquares = counts.transpose() * target.cwiseAbs2() * counts;
-        return share(sums.cwiseProduct(target).sum(), std::sqrt(norm * targetSquares));
+        return share(sums.values.cwiseProduct(target).sum(), std::sqrt(sums.squares * targetSquares));
     };
     MatrixXd target = MatrixXd::Constant(C, C, C > 1 ? -1.0 / static_cast<double>(C - 1) : 0.0);
     target.diagonal().setOnes();
-    blocks.alignment = aligned(target, squares);
-    blocks.centeredAlignment = aligned(centeredTarget(target, weights), centeredSquares);
+    blocks.alignment = aligned(whole, target);
+    blocks.centeredAlignment = aligned(centered, centeredTarget(target, weights));
     blocks.centeredByClass.resize(C);
     for (Index c = 0; c < C; ++c) {
         VectorXd y = VectorXd::Constant(C, -1);
         y[c] = 1;
-        blocks.centeredByClass[c] = aligned(centeredTarget(y * y.transpose(), weights), centeredSquares);
+        blocks.centeredByClass[c] = aligned(centered, centeredTarget(y * y.transpose(), weights));
     }
     return std::optional(std::move(blocks));
 }

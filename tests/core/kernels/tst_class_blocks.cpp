@@ -84,6 +84,25 @@ private slots:
         QVERIFY(std::isnan(blocks.centeredAlignment));
     }
 
+    void theCenteredAlignmentHoldsWhereTheKernelIsNearlyConstant() {
+        const MatrixXd X = Random(5).normalMatrix(12, 2);
+        const std::vector<int> codes = {0, 1, 0, 1, 1, 0, 2, 2, 0, 1, 2, 0};
+        const auto blocksOf = [&](double share) {
+            const MatrixXd K = MatrixXd::Ones(12, 12) + share * X * X.transpose();
+            return **classBlocks(K, classesOf(codes, {"a", "b", "c"}), {});
+        };
+        const auto plain = blocksOf(1), nearlyConstant = blocksOf(1e-9);
+        QVERIFY(std::abs(nearlyConstant.centeredAlignment - plain.centeredAlignment) < 1e-5);
+        QVERIFY((nearlyConstant.centeredByClass - plain.centeredByClass).cwiseAbs().maxCoeff() < 1e-5);
+    }
+
+    void aConstantThatIsRoundedHasNoCenteredAlignment() {
+        const auto blocks =
+            **classBlocks(MatrixXd::Constant(7, 7, 0.1), classesOf({0, 0, 1, 1, 2, 2, 2}, {"a", "b", "c"}), {});
+        QVERIFY(std::isnan(blocks.centeredAlignment));
+        QVERIFY(std::isnan(blocks.centeredByClass[0]));
+    }
+
     void itCanBeStopped() {
         std::stop_source source;
         source.request_stop();

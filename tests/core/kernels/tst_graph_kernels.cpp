@@ -199,6 +199,28 @@ private slots:
         QCOMPARE(two.terms[0].value, 4.0);
     }
 
+    void nodesOfTwoPiecesHaveNothingInCommon() {
+        constexpr Index n = 14, pieces = 3;
+        Random random(4);
+        MatrixXd A = MatrixXd::Zero(n, n);
+        for (Index i = 0; i < n; ++i)
+            for (Index j = i + pieces; j < n; j += pieces)
+                A(i, j) = A(j, i) = random.uniform(0.1, 3);
+        const auto data = datasetOf(graphOf(A));
+        for (const char *text : {"exponential-diffusion", "exponential-diffusion(base=adjacency)",
+                                 "exponential-diffusion(base=laplacian)", "von-neumann(beta=0.01)"}) {
+            const auto kernel = *bound(text, data);
+            const MatrixXd K = *kernel->gram(data->objects, Progress{});
+            const MatrixXd between = *kernel->gram(data->objects, data->objects);
+            for (Index i = 0; i < n; ++i)
+                for (Index j = 0; j < n; ++j)
+                    QVERIFY2((K(i, j) == 0) == (i % pieces != j % pieces) && (between(i, j) == 0) == (K(i, j) == 0),
+                             text);
+            const Explanation why = *kernel->explain(data->objects, 0, 1);
+            QVERIFY2(why.value == 0 && why.terms.empty(), text);
+        }
+    }
+
     void theSeriesOfASparseGraphAgreesWithItsEigenpairs() {
         const auto data = band(700, 3);
         for (const GraphBase base : {GraphBase::NegativeLaplacian, GraphBase::Adjacency, GraphBase::Laplacian})

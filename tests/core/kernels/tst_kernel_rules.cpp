@@ -42,6 +42,16 @@ private slots:
                                                          "matrix is, but the smallest eigenvalue of this one is -1."));
     }
 
+    void aMatrixMayBeAsymmetricByRounding() {
+        const MatrixXd X = Random(1).normalMatrix(9, 2);
+        const auto data = sharedPoints(X);
+        const auto kernel = bound("quadratic-form(matrix=[[22.052527963075583,1],[1.0000000000000002,3]])", data);
+        QVERIFY(kernel && (*kernel)->psdRule().valid);
+        const MatrixXd between = *(*kernel)->gram(data->objects, data->objects);
+        QVERIFY((between - between.transpose()).cwiseAbs().maxCoeff() < 1e-13);
+        QVERIFY(refusal("quadratic-form(matrix=[[1,2],[2.00001,1]])", X).contains("must be symmetric"));
+    }
+
     void aMatrixIsReadFromItsFile() {
         QTemporaryDir folder;
         const std::filesystem::path base(folder.path().toStdString());

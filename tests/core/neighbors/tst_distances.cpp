@@ -97,6 +97,14 @@ private slots:
                 std::string::npos);
     }
 
+    void rowsWhoseMeanIsRoundedAreAlikeToo() {
+        const Objects points = pointsOf(MatrixXd{{1, 2, 4}, {0.7, 0.7, 0.7}, {0.1, 0.1, 0.1}});
+        const auto correlation = m_distances.find("correlation")->matrix(points, {});
+        QVERIFY(!correlation);
+        QVERIFY(correlation.error().message.find("row 1 (counted from 0), whose entries are all alike") !=
+                std::string::npos);
+    }
+
     void theDistanceOfTheLinearKernelIsEuclidean() {
         const auto data = std::make_shared<Dataset>();
         data->objects = pointsOf(Random(9).normalMatrix(20, 3));

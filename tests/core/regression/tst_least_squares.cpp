@@ -63,6 +63,8 @@ private slots:
     void theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre_data();
     void theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre();
     void moreColumnsThanRowsFitEveryRowAndSayIt();
+    void ridgeAtZeroIsLeastSquaresOfColumnsOfAnySize();
+    void aRowWithAColumnOfItsOwnHasNoLeaveOneOutErrorAtZero();
     void pathFallsInFreedomAndHoldsTheLeastError();
     void newRowsArePredictedAsTheOldOnes();
     void aLabelOfTwoClassesIsFittedAsSigns();
@@ -132,6 +134,8 @@ void TestLeastSquares::leaveOneOutInClosedFormEqualsBruteForce_data() {
     QTest::newRow("ridge") << "ridge" << 25 << 0.7 << true;
     QTest::newRow("ridge through 0") << "ridge" << 25 << 0.7 << false;
     QTest::newRow("ridge at 0") << "ridge" << 25 << 0.0 << true;
+    QTest::newRow("least squares that fit every row") << "linear" << 4 << 0.0 << true;
+    QTest::newRow("ridge at 0 that fits every row") << "ridge" << 4 << 0.0 << true;
     QTest::newRow("fewer rows than columns") << "ridge" << 4 << 0.3 << true;
     QTest::newRow("fewer rows than columns, through 0") << "ridge" << 4 << 1e-6 << false;
 }
@@ -189,6 +193,33 @@ void TestLeastSquares::moreColumnsThanRowsFitEveryRowAndSayIt() {
     const auto fit = fitted("linear", regressionTask(noisyPlane(5, 9)));
     QVERIFY(squares(*fit) < 1e-20);
     QVERIFY(QString::fromStdString(fit->warnings.at(0)).contains("fewer rows than columns"));
+}
+
+void TestLeastSquares::ridgeAtZeroIsLeastSquaresOfColumnsOfAnySize() {
+    const Dataset data = noisyPlane(30, 2);
+    MatrixXd X = data.points().X;
+    X.col(0) *= 1e9;
+    X.col(1) *= 1e-7;
+    const RegressionTask task = regressionTask(withTarget(X, std::get<VectorXd>(data.attributes[0].values)));
+    const auto plain = fitted("linear", task), ridge = fitted("ridge", task, withLambda(0));
+    QVERIFY((ridge->predicted - plain->predicted).norm() < 1e-9 * plain->predicted.norm());
+    QVERIFY(ridge->warnings.empty());
+    const FitErrors expected = validated("linear", task)->at(0), found = validated("ridge", task)->at(0);
+    QVERIFY(std::abs(found.unseen / expected.unseen - 1) < 1e-9);
+    QVERIFY(std::abs(found.degreesOfFreedom - 2) < 1e-9);
+}
+
+void TestLeastSquares::aRowWithAColumnOfItsOwnHasNoLeaveOneOutErrorAtZero() {
+    for (const Index row : {0, 4, 11}) {
+        const Dataset data = noisyPlane(12, 2);
+        MatrixXd X = data.points().X;
+        X.col(1) = VectorXd::Unit(12, row); // without the row nothing tells the coefficient
+        const RegressionTask task = regressionTask(withTarget(X, std::get<VectorXd>(data.attributes[0].values)));
+        QVERIFY(std::isnan(validated("linear", task)->at(0).unseen));
+        QVERIFY(std::isnan(validated("ridge", task)->at(0).unseen));
+        const double small = validated("ridge", task)->at(1e-6).unseen;
+        QVERIFY(std::abs(small / leaveOneOut("ridge", *task.data, withLambda(1e-6)) - 1) < 1e-6);
+    }
 }
 
 void TestLeastSquares::pathFallsInFreedomAndHoldsTheLeastError() {

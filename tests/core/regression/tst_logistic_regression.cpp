@@ -66,6 +66,7 @@ private slots:
     void rowsGivenAsNewGetTheirOwnPredictions_data();
     void rowsGivenAsNewGetTheirOwnPredictions();
     void separableClassesNeedAPenalty();
+    void aColumnThatHoldsRowsOfOneClassAloneNeedsAPenalty();
     void kernelNeedsAPenalty();
     void featuresGiveTheKernelMatrixBack();
     void foldsSpreadEachClass();
@@ -137,6 +138,21 @@ void TestLogisticRegression::separableClassesNeedAPenalty() {
                      "separated, or columns depend on each other. Set λ (lambda) above 0, to 0.001 for "
                      "example."));
     QVERIFY(fitted("logistic", regressionTask(data), {{"lambda", 1e-3}}));
+}
+
+void TestLogisticRegression::aColumnThatHoldsRowsOfOneClassAloneNeedsAPenalty() {
+    const Dataset data = clouds(60, 2);
+    QVERIFY(bool(fitted("logistic", regressionTask(data), {{"lambda", 0.0}})));
+    for (const Index row : {0, 1, 2, 3, 6, 7})
+        for (const Index last : {row, row + 4}) {
+            Dataset marked = data;
+            auto &X = std::get<Points>(marked.objects).X;
+            X.col(1).setZero();
+            X(row, 1) = X(last, 1) = 1; // its coefficient has no bound, though the classes overlap
+            const auto fit = fitted("logistic", regressionTask(marked), {{"lambda", 0.0}});
+            QVERIFY2(!fit && fit.error().kind == Error::Kind::InvalidParameter, qPrintable(QString::number(row)));
+            QVERIFY(bool(fitted("logistic", regressionTask(marked), {{"lambda", 0.01}})));
+        }
 }
 
 void TestLogisticRegression::kernelNeedsAPenalty() {

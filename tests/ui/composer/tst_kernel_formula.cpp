@@ -32,6 +32,16 @@ private slots:
         QVERIFY2(text.startsWith("k(x, y) = 2") && text.endsWith("x^⊤y + x^⊤y/(‖x‖‖y‖)"), qPrintable(text));
     }
 
+    void sumsStandInParenthesesAsFactors() {
+        const QString centered = of("2*center(linear)").linear();
+        QVERIFY2(centered.contains("(k_1(x, y) ") && !of("center(linear)").linear().contains("(k_1(x, y) "),
+                 qPrintable(centered));
+        const QString polynomial = of("linear*polynomial-of(gaussian(sigma=1),1,1)").linear();
+        QVERIFY2(polynomial.contains("(1 + k_1)"), qPrintable(polynomial));
+        const QString product = of("2*(linear + cosine)*linear").linear();
+        QVERIFY2(product.contains("(x^⊤y + x^⊤y/(‖x‖‖y‖))") && !product.contains("(("), qPrintable(product));
+    }
+
     void whatIsHardToReadIsNamedAndDefined() {
         const QString text = of("normalize(linear + cosine)").linear();
         QVERIFY2(text.contains("k_1(x, y) = x^⊤y + "), qPrintable(text));
