@@ -144,7 +144,7 @@ private slots:
         if (takes(info, "covariance"))
             LEAVE_OUT("what is added to its covariances has the unit of the data");
         const MatrixXd X = Random(6).normalMatrix(200, 2);
-        for (const double unit : {std::pow(2, 40), std::pow(2, -40)})
+        for (const double unit : {std::pow(2, 40), std::pow(2, -40), std::pow(2, -600)})
             QVERIFY(info.divide(points(X * unit), {}, {})->labels == info.divide(points(X), {}, {})->labels);
     }
 
@@ -287,6 +287,7 @@ private slots:
 
     void aHeightStandsInPlaceOfACount() {
         const ClusteringInfo &info = *clusterings().find("agglomerative");
+        QCOMPARE(info.divide(points(groups() * 1e-200), {{"height", 20e-200}}, {})->sizes().size(), std::size_t(3));
         QCOMPARE(info.divide(points(groups()), {{"height", 20.0}}, {})->sizes().size(), std::size_t(3));
         QVERIFY(!info.divide(points(groups()), {{"height", 20.0}, {"k", std::int64_t{3}}}, {}));
     }
