@@ -7,6 +7,7 @@
 #include "core/clustering/linkage_tree.h"
 #include "core/kernels/matrix/kernel_matrix.h"
 #include "core/linalg/squared_distances.h"
+#include "core/neighbors/scaled_rows.h"
 
 #include <algorithm>
 
@@ -25,11 +26,28 @@ Result<void> requireFewRows(Index rows) {
                         sentence("Agglomerative clustering of %1 rows", rows), sentence("Use fewer rows."));
 }
 
+/// In a unit in which no square leaves the range of a number.
+struct UnitDistances {
+    MatrixXd D;
+    double unit;
+};
+
 /// Largest distances beyond all doubles are refused.
-Result<MatrixXd> distancesOf(const ClusterTask &task) {
-    MatrixXd D = task.kernel ? featureDistances(*task.kernel) : MatrixXd(squaredDistances(*task.points).cwiseSqrt());
-    TRY(requireFiniteFit(sentence("Agglomerative clustering"), D.maxCoeff()));
-    return D;
+Result<UnitDistances> distancesOf(const ClusterTask &task) {
+    UnitDistances found{{}, task.kernel ? 1 : unitFor(task.points->cwiseAbs().maxCoeff())};
+    if (task.kernel)
+        found.D = featureDistances(*task.kernel);
+    else
+        found.D = squaredDistances(*task.points / found.unit).cwiseSqrt();
+    TRY(requireFiniteFit(sentence("Agglomerative clustering"), found.D.maxCoeff() * found.unit));
+    return found;
+}
+
+Dendrogram treeOf(UnitDistances distances, Agglomerative::Linkage linkage, const Progress &progress) {
+    Dendrogram tree = linkageTree(std::move(distances.D), linkage, progress);
+    for (Dendrogram::Merge &merge : tree.merges)
+        merge.height *= distances.unit;
+    return tree;
 }
 
 } // namespace
@@ -65,8 +83,8 @@ Result<Partition> Agglomerative::divide(const ClusterTask &task, const Options &
     const Index k = options.k.value_or(std::min<std::int64_t>(usualClusters, n));
     TRY(requireClusterCount(name, k, n));
     TRY(requireFewRows(n));
-    TRY(MatrixXd D, distancesOf(task));
-    Dendrogram tree = linkageTree(std::move(D), options.linkage, progress);
+    TRY(UnitDistances distances, distancesOf(task));
+    Dendrogram tree = treeOf(std::move(distances), options.linkage, progress);
     if (progress.stopped())
         return canceled();
     Partition partition{labelsAfter(tree, n, options.height ? mergesUpTo(tree, *options.height) : n - k)};

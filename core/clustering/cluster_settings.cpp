@@ -37,11 +37,14 @@ Result<void> requireFiniteFit(const Sentence &method, double value) {
             method)};
 }
 
-void warnOfFewerClusters(Partition &partition, Index asked) {
+void warnOfFewerClusters(Partition &partition, const ClusterTask &task, Index asked) {
     const std::set<int> found(partition.labels.begin(), partition.labels.end());
     if (static_cast<Index>(found.size()) < asked)
         partition.warnings.push_back(
-            sentence("The rows stand at %1 places only, so that there are not %2 clusters.", found.size(), asked));
+            sentence(task.kernel ? "Only %1 of %2 clusters have rows: in the feature space of this kernel no row is "
+                                   "nearest to the mean of another."
+                                 : "The rows stand at %1 places only, so that there are not %2 clusters.",
+                     found.size(), asked));
 }
 
 } // namespace eigenscope

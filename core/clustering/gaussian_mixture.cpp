@@ -5,6 +5,7 @@
 #include "core/clustering/k_means.h"
 #include "core/clustering/mixture_model.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace eigenscope {
@@ -37,6 +38,16 @@ Result<void> requireRoomForShares(Index rows, Index clusters) {
                         sentence("Use fewer clusters or fewer rows."));
 }
 
+/// A distribution that is as wide as what is added to its variance takes the rows of the others.
+void warnOfLostClusters(Partition &partition, Index started) {
+    const auto left = std::ranges::count_if(partition.sizes(), [](Index size) { return size > 0; });
+    if (left < started)
+        partition.warnings.push_back(
+            sentence("Only %1 of %2 clusters have rows that belong most to them. 0.000001 is added to every variance: "
+                     "standardize columns whose numbers are small.",
+                     left, started));
+}
+
 } // namespace
 
 Schema<GaussianMixture::Options> GaussianMixture::schema() {
@@ -59,6 +70,7 @@ Result<Partition> GaussianMixture::divide(const ClusterTask &task, const Options
     TRY(requireRoomForShares(task.size(), options.k));
     TRY(Partition partition, startOf(task, options, progress));
     const MatrixXd &rows = *task.points;
+    const auto started = static_cast<Index>(partition.sizes().size());
     MixtureModel model(rows, options.covariance, wholeShares(partition));
     std::vector<double> logs;
     bool settled = false;
@@ -72,6 +84,7 @@ Result<Partition> GaussianMixture::divide(const ClusterTask &task, const Options
         progress.say(static_cast<double>(logs.size()) / static_cast<double>(mostEmSteps));
     }
     partition.labels = model.labels();
+    warnOfLostClusters(partition, started);
     partition.diagnostics = {};
     partition.diagnostics.set("log_likelihood", VectorXd(Eigen::Map<const VectorXd>(logs.data(), Index(logs.size()))));
     if (!settled)

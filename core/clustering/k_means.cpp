@@ -106,7 +106,7 @@ Result<Partition> KMeans::divide(const ClusterTask &task, const Options &options
     Partition partition{std::move(fit.labels)};
     partition.diagnostics.set("inertia", fit.inertia);
     partition.diagnostics.set("steps", std::int64_t(fit.steps));
-    warnOfFewerClusters(partition, options.k);
+    warnOfFewerClusters(partition, task, options.k);
     if (!fit.converged)
         partition.warnings.push_back(sentence("k-means had not come to rest after %1 steps.", fit.steps));
     return partition;

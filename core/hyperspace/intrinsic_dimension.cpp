@@ -19,6 +19,19 @@ Error tooFew() {
             sentence("An intrinsic dimension needs at least %1 rows that differ.", leastRows)};
 }
 
+Error tooManyTwins(Index single) {
+    return {Error::Kind::InvalidData,
+            sentence("The two nearest neighbors tell a dimension from at least %1 rows that coincide with no other "
+                     "row, and there are %2.",
+                     leastRows, single)};
+}
+
+Error tooAlike() {
+    return {Error::Kind::InvalidData,
+            sentence("Too many of the smallest distances are equal, as on a grid, so that they tell no intrinsic "
+                     "dimension.")};
+}
+
 } // namespace
 
 Result<DimensionEstimate> twoNearestNeighbors(ConstMatrixRef squared) {
@@ -36,7 +49,7 @@ Result<DimensionEstimate> twoNearestNeighbors(ConstMatrixRef squared) {
     }
     const auto n = static_cast<Index>(ratios.size());
     if (n < leastRows)
-        return tooFew();
+        return squared.cols() < leastRows || !squared.any() ? tooFew() : tooManyTwins(n);
     std::ranges::sort(ratios);
     DimensionEstimate estimate;
     estimate.rows = squared.cols();
@@ -48,7 +61,7 @@ Result<DimensionEstimate> twoNearestNeighbors(ConstMatrixRef squared) {
     estimate.count = std::min(n - 1, static_cast<Index>(keptShare * static_cast<double>(n)));
     const auto x = estimate.x.head(estimate.count), y = estimate.y.head(estimate.count);
     if (x.squaredNorm() == 0)
-        return tooFew();
+        return tooAlike();
     estimate.dimension = x.dot(y) / x.squaredNorm();
     return estimate;
 }
@@ -88,7 +101,7 @@ Result<DimensionEstimate> correlationDimension(ConstMatrixRef squared) {
         y.push_back(std::log(within));
     }
     if (estimate.count < 2)
-        return tooFew();
+        return tooAlike();
     estimate.x = Eigen::Map<const VectorXd>(x.data(), static_cast<Index>(x.size()));
     estimate.y = Eigen::Map<const VectorXd>(y.data(), static_cast<Index>(y.size()));
     const auto fittedX = estimate.x.segment(estimate.first, estimate.count);

@@ -28,8 +28,10 @@ Result<void> requireFinite(ConstMatrixRef distances) {
     if (distances.allFinite())
         return {};
     return Error{Error::Kind::InvalidData,
-                 sentence("The distances between the rows are not all finite, so that nearest "
-                          "neighbors cannot be told. Rescale the columns of the data.")};
+                 sentence(distances.hasNaN() ? "Some distances are missing, and nearest neighbors need all of them. "
+                                               "Metric MDS can do without."
+                                             : "The distances between the rows are not all finite, so that nearest "
+                                               "neighbors cannot be told. Rescale the columns of the data.")};
 }
 
 /// A method asks for as many as there are; a wrong count would read beyond the rows, also where asserts are left out.

@@ -69,9 +69,24 @@ Result<LocalBlocks> tangentBlocks(const MatrixXd &points, const Neighborhoods &n
     return blocks;
 }
 
+/// InvalidParameter where the radius gives no row so many neighbors that its tangent space leaves anything out.
+Result<void> requireTangents(const Neighborhoods &found, const Ltsa::Options &options) {
+    if (!options.radius)
+        return {};
+    for (Index i = 0; i < found.graph.size(); ++i)
+        if (static_cast<std::int64_t>(found.of(i).size()) > options.components)
+            return {};
+    return Ltsa::schema().refusal(Ltsa::name, "radius",
+                                  sentence("give some rows more neighbors than there are components, %1, or every "
+                                           "tangent space fits",
+                                           options.components),
+                                  *options.radius);
+}
+
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Ltsa::Options &options,
                         const Progress &progress) {
     TRY(auto found, joinedNeighborhoods(Ltsa::name, *metric, neighborhoodOf(options), partOf(progress, 0, 0.5)));
+    TRY(requireTangents(found, options));
     progress.say(0.6);
     const MatrixXd points = metric->data().points().X.transpose();
     TRY(const auto blocks, tangentBlocks(points, found, options.components, progress));

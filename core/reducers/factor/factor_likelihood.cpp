@@ -47,6 +47,7 @@ VectorXd FactorLikelihood::gradient() const {
 }
 
 MatrixXd FactorLikelihood::hessian() const {
+    constexpr double nearest = 1e-6; // beside the eigenvalue; of equal ones F has a kink and no second derivative
     const Index d = m_psi.size(), rest = d - m_above;
     const auto U = m_pairs.vectors.rightCols(rest);
     const auto theta = m_pairs.values.tail(rest).array();
@@ -54,7 +55,7 @@ MatrixXd FactorLikelihood::hessian() const {
     MatrixXd H = P.cwiseProduct(Q);
     for (Index l = 0; l < m_above; ++l) {
         const double high = m_pairs.values[l];
-        const VectorXd weights = (1 - theta) * (high + theta) / (high - theta);
+        const VectorXd weights = (1 - theta) * (high + theta) / (high - theta).max(nearest * high);
         const VectorXd u = m_pairs.vectors.col(l);
         H += (u * u.transpose()).cwiseProduct(U * weights.asDiagonal() * U.transpose());
     }

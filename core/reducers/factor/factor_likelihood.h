@@ -15,7 +15,7 @@ public:
     [[nodiscard]] double value() const { return m_value; }
     /// dF/dx, d. O(d²).
     [[nodiscard]] VectorXd gradient() const;
-    /// d²F/dx², d×d. O(d³·factors).
+    /// d²F/dx², d×d; finite also where eigenvalues are equal and F has none. O(d³·factors).
     [[nodiscard]] MatrixXd hessian() const;
     /// V with VᵀΨ⁻¹V diagonal and falling, d×factors; a factor that the data do not ask for is 0. Signs are fixed.
     [[nodiscard]] MatrixXd loadings() const;

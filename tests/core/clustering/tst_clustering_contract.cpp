@@ -144,7 +144,7 @@ private slots:
         if (takes(info, "covariance"))
             LEAVE_OUT("what is added to its covariances has the unit of the data");
         const MatrixXd X = Random(6).normalMatrix(200, 2);
-        for (const double unit : {std::pow(2, 40), std::pow(2, -40)})
+        for (const double unit : {std::pow(2, 40), std::pow(2, -40), std::pow(2, -600)})
             QVERIFY(info.divide(points(X * unit), {}, {})->labels == info.divide(points(X), {}, {})->labels);
     }
 
@@ -260,6 +260,24 @@ private slots:
         QVERIFY(!ended && ended.error().kind == Error::Kind::Canceled);
     }
 
+    void aKernelThatLeavesClustersWithoutRowsIsSaidToDoSo() {
+        const MatrixXd K{{1, 2, 0}, {2, 1, 0}, {0, 0, 1}}; // ‖φ(x) − φ(y)‖² < 0 for the first two
+        const auto found = clusterings().find("k-means")->divide(kernel(K), {{"k", std::int64_t{3}}}, {});
+        QVERIFY(found->labels == (std::vector<int>{0, 0, 1}));
+        QCOMPARE(found->warnings.front(),
+                 std::string("Only 2 of 3 clusters have rows: in the feature space of this kernel no row is nearest to "
+                             "the mean of another."));
+    }
+
+    void aMixtureThatLosesClustersSaysSo() {
+        const ClusteringInfo &info = *clusterings().find("gaussian-mixture");
+        const auto found = info.divide(points(groups() * 1e-6), {{"k", std::int64_t{3}}}, {});
+        QVERIFY(found->sizes().size() < 3);
+        QVERIFY(
+            found->warnings.front().starts_with("Only " + std::to_string(found->sizes().size()) + " of 3 clusters"));
+        QVERIFY(info.divide(points(groups()), {{"k", std::int64_t{3}}}, {})->warnings.empty());
+    }
+
     void agglomerativeTellsWhatToUseForManyRows() {
         const auto refused = clusterings().find("agglomerative")->divide(points(MatrixXd::Zero(5001, 1)), {}, {});
         QVERIFY(!refused);
@@ -269,6 +287,7 @@ private slots:
 
     void aHeightStandsInPlaceOfACount() {
         const ClusteringInfo &info = *clusterings().find("agglomerative");
+        QCOMPARE(info.divide(points(groups() * 1e-200), {{"height", 20e-200}}, {})->sizes().size(), std::size_t(3));
         QCOMPARE(info.divide(points(groups()), {{"height", 20.0}}, {})->sizes().size(), std::size_t(3));
         QVERIFY(!info.divide(points(groups()), {{"height", 20.0}, {"k", std::int64_t{3}}}, {}));
     }

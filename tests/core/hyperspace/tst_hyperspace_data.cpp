@@ -96,6 +96,23 @@ private slots:
         QVERIFY(std::abs(found.correlation->dimension - 2) < 0.4);
     }
 
+    void equalDistancesAndTwinsAreNotTakenForTooFewRows() {
+        MatrixXd grid(42, 2);
+        for (Index i = 0; i < 42; ++i)
+            grid.row(i) << static_cast<double>(i / 6), static_cast<double>(i % 6);
+        const DataGeometry alike = geometryOf(grid);
+        for (const auto *estimate : {&alike.twoNearest, &alike.correlation})
+            QCOMPARE(estimate->error().message,
+                     std::string("Too many of the smallest distances are equal, as on a grid, so that they tell no "
+                                 "intrinsic dimension."));
+        const MatrixXd once = MatrixXd::Random(30, 2);
+        const DataGeometry twins = geometryOf(once.replicate(2, 1));
+        QCOMPARE(twins.twoNearest.error().message,
+                 std::string("The two nearest neighbors tell a dimension from at least 10 rows that coincide with no "
+                             "other row, and there are 0."));
+        QVERIFY(twins.correlation);
+    }
+
     void manyRowsAreDrawnFrom() {
         const MatrixXd X = generated("uniform-cube", {{"n", std::int64_t{2100}}, {"columns", std::int64_t{2}}});
         QCOMPARE(geometryOf(X).rows, DataGeometry::mostRows);

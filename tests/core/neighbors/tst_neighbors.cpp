@@ -2,6 +2,7 @@
 #include "core/neighbors/neighbor_graph.h"
 #include "tests/core/numbered_points.h"
 #include "tests/core/patience.h"
+#include "tests/reference/given_distances.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -218,6 +219,16 @@ private slots:
         const Metric whole = metricOf(Random(8).normalMatrix(20, 3));
         QVERIFY(!nearestNeighbors(whole, shared(X)->objects, 2));
         QVERIFY(!nearestNeighbors(whole, shared(X.leftCols(2))->objects, 2));
+    }
+
+    void missingDistancesAreSaidToBeMissing() {
+        MatrixXd D = MatrixXd::Ones(4, 4) - MatrixXd::Identity(4, 4);
+        D(0, 2) = D(2, 0) = std::numeric_limits<double>::quiet_NaN();
+        const auto metric = reference::givenDistances(D).metric;
+        const std::string sentence = "Some distances are missing, and nearest neighbors need all of them. Metric MDS "
+                                     "can do without.";
+        QCOMPARE(nearestNeighbors(*metric, 2, {}).error().message, sentence);
+        QCOMPARE(pairsWithin(*metric, 2, {}).error().message, sentence);
     }
 
     void anEdgeJoinsARowToItsNearestEitherWay() {

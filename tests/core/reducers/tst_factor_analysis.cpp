@@ -121,6 +121,33 @@ private slots:
         }
     }
 
+    void columnsWithoutCorrelationsHaveNothingInCommon() {
+        MatrixXd X(8, 3); // all corners of a cube, as in a factorial design
+        for (Index i = 0; i < 8; ++i)
+            for (Index k = 0; k < 3; ++k)
+                X(i, k) = (i >> k) % 2 == 0 ? -1 : 1;
+        for (const Index factors : {1, 2}) {
+            const auto found = reduced(dataset(X), {.components = factors});
+            QVERIFY(found);
+            const MatrixXd &V = said<MatrixXd>(*found, "loadings");
+            MatrixXd sigma = V * V.transpose();
+            sigma.diagonal() += said<VectorXd>(*found, "uniquenesses");
+            QVERIFY(worst(sigma - MatrixXd::Identity(3, 3)) < 1e-6);
+        }
+    }
+
+    void equalCorrelationsAreThoseOfOneFactor() {
+        MatrixXd R = MatrixXd::Constant(4, 4, 0.5);
+        R.diagonal().setOnes();
+        FactorFit fit = *FactorFit::begin(R, 2, {}); // the second of its eigenvalues is one of three
+        while (*fit.step({}))
+            continue;
+        const MatrixXd V = fit.likelihood().loadings();
+        MatrixXd sigma = V * V.transpose();
+        sigma.diagonal() += fit.uniquenesses();
+        QVERIFY(worst(sigma - R) < 1e-6);
+    }
+
     void rotationChangesTheLoadingsAloneAndMakesThemSimple() {
         const Dataset data = factorData(500, 12, 3);
         const auto simplicity = [](const MatrixXd &loadings, const MatrixXd &plain) {

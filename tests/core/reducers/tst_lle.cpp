@@ -219,6 +219,13 @@ private slots:
         const Dataset data = dataset(Random(9).normalMatrix(40, 4));
         QVERIFY(message(reduced("ltsa", data, {{"neighbors", std::int64_t{3}}, {"components", std::int64_t{3}}}))
                     .endsWith("Got 3."));
+        MatrixXd chain(20, 2); // two neighbors each, which two components always fit
+        for (Index i = 0; i < 20; ++i)
+            chain.row(i) << static_cast<double>(i), 0.5 * static_cast<double>(i % 2);
+        QVERIFY(message(reduced("ltsa", dataset(chain), {{"radius", 1.5}}))
+                    .endsWith("must give some rows more neighbors than there are components, 2, or every tangent space "
+                              "fits. Got 1.5."));
+        QVERIFY(bool(reduced("ltsa", dataset(chain), {{"radius", 2.5}})));
         QVERIFY(message(reduced("lle", data, {{"neighbors", std::int64_t{40}}})).endsWith("Got 40."));
         QVERIFY(message(reduced("lle", data, {{"regularization", 1e-17}})).endsWith("Raise the regularization."));
     }
