@@ -1,5 +1,6 @@
 #include "app/batch.h"
 
+#include "app/read_files.h"
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/base/word_list.h"
@@ -67,6 +68,7 @@ public:
 
     Result<void> check() const {
         TRY(checkDistinct(filesOf(m_run)));
+        TRY(checkSpared(filesReadBy(m_run.session, m_run.base, m_tools.catalogue), filesOf(m_run)));
         for (const ExportTarget &target : m_run.exports)
             TRY(checkExport(target));
         return {};
