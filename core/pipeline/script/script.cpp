@@ -7,9 +7,10 @@ namespace eigenscope {
 namespace {
 
 const char *const signsFunction = R"PYTHON(def fix_signs(vectors):
-    """Turns each column so that its entry of largest absolute value is positive."""
-    largest = np.abs(vectors).argmax(axis=0)
-    return vectors * np.where(vectors[largest, np.arange(vectors.shape[1])] < 0, -1, 1)
+    """Turns each column so that its first entry of largest absolute value, but for rounding, is positive."""
+    sizes = np.abs(vectors)
+    first = (sizes >= sizes.max(axis=0) * (1 - 1e-10)).argmax(axis=0)
+    return vectors * np.where(vectors[first, np.arange(vectors.shape[1])] < 0, -1, 1)
 )PYTHON";
 
 std::string joined(const Names &texts) {
