@@ -172,6 +172,10 @@ private:
                 R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "rows": "3-40,60"})json");
             row("columns as axes", R"json("prepare": [{"step": "standardize"}],
                 "reducer": {"id": "given", "columns": ["petal_width", "sepal_length"]})json");
+            row("columns with odd names",
+                R"json("reducer": {"id": "given", "columns": ["b\n, c", "\u5929\nraise SystemExit(7)"]})json",
+                R"json({"source": "inline", "columns": ["a"],
+                        "text": "a,\"b\n, c\",\"\u5929\nraise SystemExit(7)\"\n1,2,3\n2,4,1\n7,1,2\n"})json");
             row("svd", R"json("reducer": {"id": "svd"})json");
             row("nonlinear-pca", R"json("reducer": {"id": "nonlinear-pca", "degree": 2, "c": 1})json");
             row("scaled", R"json("prepare": [{"step": "min-max"}, {"step": "unit-rows"}, {"step": "standardize"}],
