@@ -29,6 +29,14 @@ Error noFigure(const std::string &what, const Sentence &is) {
             sentence("Only views become figures, with a size on paper, a legend and a caption. '%1' is %2.", what, is)};
 }
 
+/// Where the file lies or will lie, whatever way leads there.
+fs::path placeOf(const fs::path &file) {
+    std::error_code failure;
+    const fs::path whole = fs::absolute(file).lexically_normal();
+    const fs::path place = fs::weakly_canonical(whole, failure);
+    return failure ? whole : place;
+}
+
 fs::path folderOf(const fs::path &file) {
     return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
@@ -249,15 +257,16 @@ std::vector<fs::path> filesOf(const BatchRun &run) {
     return files;
 }
 
-Result<void> checkDistinct(std::vector<fs::path> files) {
-    for (fs::path &file : files)
-        file = file.lexically_normal();
-    std::ranges::sort(files);
-    const auto twice = std::ranges::adjacent_find(files);
-    if (twice == files.end())
+Result<void> checkDistinct(const std::vector<fs::path> &files) {
+    std::vector<std::pair<fs::path, fs::path>> places; // where a result lies, and what it is called
+    for (const fs::path &file : files)
+        places.emplace_back(placeOf(file), file.lexically_normal());
+    std::ranges::sort(places);
+    const auto twice = std::ranges::adjacent_find(places, {}, &std::pair<fs::path, fs::path>::first);
+    if (twice == places.end())
         return {};
     return Error{Error::Kind::InvalidParameter,
-                 sentence("Two results cannot go into the same file '%1'.", twice->string())};
+                 sentence("Two results cannot go into the same file '%1'.", twice->second.string())};
 }
 
 Result<void> checkTargets(const BatchRun &run, const BatchTools &tools) {

@@ -94,7 +94,7 @@ Result<void> saveSession(const Session &session, const CommandLine &line, std::v
     const fs::path file = *line.saveSession;
     results.push_back(file);
     TRY(checkSpared(filesReadBy(session, {}, catalogue), results));
-    TRY(checkDistinct(std::move(results)));
+    TRY(checkDistinct(results));
     const Result<Session> saved = sessionForFolder(session, line.exports, file.parent_path(), catalogue);
     return saved ? writeFile(file, saved->text()) : saved.error();
 }

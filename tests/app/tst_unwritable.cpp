@@ -88,6 +88,17 @@ private slots:
         }
     }
 
+    void aFileThatIsCalledInTwoWaysIsOneFile() {
+        QVERIFY(QFile::link("embedding.json", path("out/link.json")));
+        for (const QString &other : {path("out/embedding.json"), QString("out/link.json")}) {
+            const Ended ended =
+                run({"--data", "sample:iris", "--reducer", "pca", "--export", "out/embedding.json", "--report", other});
+            QCOMPARE(ended.status, 1);
+            QVERIFY2(ended.err.contains("Two results cannot go into the same file"), ended.err);
+            QCOMPARE(read(path("out/embedding.json")), "old");
+        }
+    }
+
     /// Neither those that flags name nor those that a session from elsewhere names, whatever way leads there.
     void whatIsReadStaysAsItIs() {
         const QByteArray table = "a,b\n1,2\n3,5\n8,1\n";

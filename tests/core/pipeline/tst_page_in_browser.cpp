@@ -122,7 +122,8 @@ private slots:
 
     void tellsWholeNumbersAndTimesAsTheyAre() {
         const auto page = exportedPage(R"json({"source": "inline", "types": {}, "label": "kind", "columns": ["a", "b"],
-            "text": "kind,people,when,a,b\nx,123456,2024-02-01 23:59:40,1,2\nx,7,2024-02-02,3,1\ny,8,2040-03-05,4,4\n"})json",
+            "text": "kind,people,when,a,b\nx,123456,2024-02-01 23:59:40,1,2\n)json"
+                                       R"json(x,7,2024-02-02,3,1\ny,8,2040-03-05,4,4\n"})json",
                                        R"json({"id": "pca", "components": 2})json");
         QVERIFY(page);
         const Json told = toldOf(*page);
