@@ -1,5 +1,6 @@
 #include "app/batch.h"
 
+#include "app/read_files.h"
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/base/word_list.h"
@@ -26,6 +27,14 @@ Error unwritable(const fs::path &file, const Sentence &why) {
 Error noFigure(const std::string &what, const Sentence &is) {
     return {Error::Kind::InvalidParameter,
             sentence("Only views become figures, with a size on paper, a legend and a caption. '%1' is %2.", what, is)};
+}
+
+/// Where the file lies or will lie, whatever way leads there.
+fs::path placeOf(const fs::path &file) {
+    std::error_code failure;
+    const fs::path whole = fs::absolute(file).lexically_normal();
+    const fs::path place = fs::weakly_canonical(whole, failure);
+    return failure ? whole : place;
 }
 
 fs::path folderOf(const fs::path &file) {
@@ -67,6 +76,7 @@ public:
 
     Result<void> check() const {
         TRY(checkDistinct(filesOf(m_run)));
+        TRY(checkSpared(filesReadBy(m_run.session, m_run.base, m_tools.catalogue), filesOf(m_run)));
         for (const ExportTarget &target : m_run.exports)
             TRY(checkExport(target));
         return {};
@@ -247,15 +257,16 @@ std::vector<fs::path> filesOf(const BatchRun &run) {
     return files;
 }
 
-Result<void> checkDistinct(std::vector<fs::path> files) {
-    for (fs::path &file : files)
-        file = file.lexically_normal();
-    std::ranges::sort(files);
-    const auto twice = std::ranges::adjacent_find(files);
-    if (twice == files.end())
+Result<void> checkDistinct(const std::vector<fs::path> &files) {
+    std::vector<std::pair<fs::path, fs::path>> places; // where a result lies, and what it is called
+    for (const fs::path &file : files)
+        places.emplace_back(placeOf(file), file.lexically_normal());
+    std::ranges::sort(places);
+    const auto twice = std::ranges::adjacent_find(places, {}, &std::pair<fs::path, fs::path>::first);
+    if (twice == places.end())
         return {};
     return Error{Error::Kind::InvalidParameter,
-                 sentence("Two results cannot go into the same file '%1'.", twice->string())};
+                 sentence("Two results cannot go into the same file '%1'.", twice->second.string())};
 }
 
 Result<void> checkTargets(const BatchRun &run, const BatchTools &tools) {

@@ -74,9 +74,10 @@ struct BatchOutcome {
 std::vector<std::filesystem::path> filesOf(const BatchRun &run);
 
 /// No two results go into one file: InvalidParameter names it.
-Result<void> checkDistinct(std::vector<std::filesystem::path> files);
+Result<void> checkDistinct(const std::vector<std::filesystem::path> &files);
 
-/// Whether every export is known and can be written into its file, and no two results go into one.
+/// Whether every export is known and can be written into its file, no two results go into one, and none into one that
+/// is read.
 Result<void> checkTargets(const BatchRun &run, const BatchTools &tools);
 
 /// Runs the session and writes its exports, but no report, which is that of `run`. What `previous` has made by the same

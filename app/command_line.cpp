@@ -113,6 +113,21 @@ bool sweepsReducer(const CommandLine &line) {
     return std::ranges::find(line.sweeps, reducerAxis, &SweepAxis::name) != line.sweeps.end();
 }
 
+/// What is measured of a picture, or placed in it, needs a method that makes one; in the window it can still be chosen.
+Result<void> checkPicture(const CommandLine &line) {
+    const bool runs = !line.exports.empty() || line.report || !line.sweeps.empty();
+    if (!line.pipeline || !runs || line.pipeline->reducer || sweepsReducer(line))
+        return {};
+    const PipelineFlags &flags = *line.pipeline;
+    const bool regresses = std::ranges::any_of(
+        flags.settings, [](const NamedSetting &setting) { return prefixAndKey(setting.first).first == "regress"; });
+    if (flags.quality)
+        return wrong(sentence("The flag --quality needs --reducer beside it."));
+    if (flags.project && !regresses)
+        return wrong(sentence("The flag --project needs --reducer or --set regress.id=ID beside it."));
+    return {};
+}
+
 /// A handout goes into one PDF file.
 Result<void> placeHandout(CommandLine &line, const std::vector<std::string> &files) {
     if (files.empty())
@@ -190,6 +205,7 @@ Result<CommandLine> parseCommandLine(const std::vector<std::string> &arguments) 
     TRY(checkCompany(given));
     TRY(checkWindowFlags(line));
     TRY(line.pipeline ? checkSettings(*line.pipeline, sweepsReducer(line)) : Result<void>());
+    TRY(checkPicture(line));
     TRY(checkSweep(line));
     TRY(placeFiles(line, std::move(files)));
     for (ExportFlag &flag : line.exports)

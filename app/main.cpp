@@ -5,6 +5,7 @@
 #include "app/lesson_checks.h"
 #include "app/lesson_folders.h"
 #include "app/listing.h"
+#include "app/read_files.h"
 #include "app/resource_folder.h"
 #include "app/session_from_flags.h"
 #include "app/sweep_batch.h"
@@ -75,14 +76,16 @@ Result<void> runSession(const CommandLine &line, const Names &words, const Regis
     const fs::path folder = line.outputFolder ? fs::path(*line.outputFolder) : base.empty() ? fs::path(".") : base;
     if (!line.sweeps.empty()) {
         TRY(SweepGrid grid, SweepGrid::on(session, line.sweeps, registries.catalogue));
-        return sweepToFiles(
-            {std::move(grid), base, folder, session.exports(), line.task, reportFile(line), words, line.isQuiet},
-            registries, pictures);
+        const SweepBatch batch{std::move(grid),  base,  folder,      session.exports(), line.task,
+                               reportFile(line), words, line.isQuiet};
+        TRY(checkSpared({file}, filesOf(batch)));
+        return sweepToFiles(batch, registries, pictures);
     }
     TRY(std::vector<ExportTarget> targets, targetsInside(folder, session.exports()));
     TRY(const fs::path report, line.report ? Result<fs::path>(*line.report) : placeInside(folder, "report.json"));
-    return runToFiles({std::move(session), base, std::move(targets), report, words, line.isQuiet}, registries,
-                      pictures);
+    const BatchRun run{std::move(session), base, std::move(targets), report, words, line.isQuiet};
+    TRY(checkSpared({file}, filesOf(run)));
+    return runToFiles(run, registries, pictures);
 }
 
 /// Before anything is written, `results` are the files that are written besides.
@@ -90,7 +93,8 @@ Result<void> saveSession(const Session &session, const CommandLine &line, std::v
                          const Catalogue &catalogue) {
     const fs::path file = *line.saveSession;
     results.push_back(file);
-    TRY(checkDistinct(std::move(results)));
+    TRY(checkSpared(filesReadBy(session, {}, catalogue), results));
+    TRY(checkDistinct(results));
     const Result<Session> saved = sessionForFolder(session, line.exports, file.parent_path(), catalogue);
     return saved ? writeFile(file, saved->text()) : saved.error();
 }

@@ -1,5 +1,6 @@
 #include "app/sweep_batch.h"
 
+#include "app/read_files.h"
 #include "core/base/guarded.h"
 #include "core/base/version.h"
 #include "core/formats/bytes/file_content.h"
@@ -93,6 +94,7 @@ private:
     Result<void> check() const {
         TRY(const Session session, firstSession());
         TRY(checkDistinct(filesOf(m_batch)));
+        TRY(checkSpared(filesReadBy(session, m_batch.base, m_tools.catalogue), filesOf(m_batch)));
         TRY(checkTargets({session, m_batch.base, targetsOf(m_batch), m_batch.report}, m_tools));
         TRY(const fs::path table, placeInside(m_batch.folder, tableName));
         if (reportFile() != "-")

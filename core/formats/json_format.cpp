@@ -1,6 +1,7 @@
 #include "core/formats/json_format.h"
 
 #include "core/base/json.h"
+#include "core/data/column_names.h"
 #include "core/formats/bytes/written_number.h"
 #include "core/formats/json/json_reader.h"
 #include "core/formats/known_by.h"
@@ -30,10 +31,18 @@ void appendJson(std::string &bytes, const Column &column, Index row) {
     }
 }
 
+/// The keys of the columns, each its own: whoever reads an object keeps one value of a key that stands twice.
+std::vector<std::string> jsonKeys(const Table &table) {
+    std::vector<std::string> keys = table.names();
+    Sentences unsaid;
+    makeUnique(keys, unsaid);
+    for (std::string &key : keys)
+        key = quotedJson(key) + ": ";
+    return keys;
+}
+
 std::string jsonText(const Table &table) {
-    std::vector<std::string> keys;
-    for (const Column &column : table.columns)
-        keys.push_back(quotedJson(column.name) + ": ");
+    const std::vector<std::string> keys = jsonKeys(table);
     std::string bytes = "[";
     const Index rows = table.rows();
     for (Index i = 0; i < rows; ++i) {

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QImage>
 #include <QJsonArray>
+#include <QXmlStreamReader>
 
 namespace eigenscope::tst_batch_pictures {
 
@@ -19,6 +20,23 @@ private slots:
         QVERIFY2(QFile::exists(m_program), qPrintable(m_program));
         write(path("new-flowers.csv"), "species,sepal_width,sepal_length\nsetosa,3.5,5.1\nsetosa,3,4.9\n");
         write(path("all.eigenscope"), session);
+    }
+
+    void anSvgCanBeOpenedWhateverIsInNames() {
+        write(path("odd.csv"),
+              "n\x01<,a\x02,b,c&\nx\x1b[1m,1,2,u\x03\n\xEF\xBF\xBE,3,5,v\n\xEF\xBF\xBF,8,1,u\x03\nd,4,4,v\n");
+        QStringList arguments{"--data", "odd.csv", "--name", "n\x01<", "--label", "c&", "--reducer", "pca"};
+        const QStringList views{"projection-2d", "table", "columns", "loadings-heatmap"};
+        for (const QString &view : views)
+            arguments += {"--export", view + "=odd-" + view + ".svg"};
+        const Ended ended = run(arguments);
+        QVERIFY2(ended.status == 0, ended.err);
+        for (const QString &view : views) {
+            QXmlStreamReader reader(read(path("odd-" + view + ".svg")));
+            while (!reader.atEnd())
+                reader.readNext();
+            QVERIFY2(!reader.hasError(), qPrintable(view + ": " + reader.errorString()));
+        }
     }
 
     void viewsAreDrawnInEveryFormWithoutADisplay() {

@@ -100,6 +100,25 @@ private slots:
                     .contains("needs light, dark, high-contrast-light or high-contrast-dark"));
     }
 
+    void whatIsOfAPictureNeedsAMethodThatMakesOne() {
+        const std::vector<std::string> quality = {"--data", "a", "--quality", "5"},
+                                       rows = {"--data", "a", "--project", "b"};
+        const auto with = [](std::vector<std::string> flags, const std::vector<std::string> &more) {
+            flags.insert(flags.end(), more.begin(), more.end());
+            return message(flags);
+        };
+        QCOMPARE(with(quality, {"--report", "-"}), "The flag --quality needs --reducer beside it.");
+        QCOMPARE(with(rows, {"--export", "kernel-matrix=k.csv", "--kernel", "linear"}),
+                 "The flag --project needs --reducer or --set regress.id=ID beside it.");
+        QCOMPARE(with(rows, {"--report", "-", "--set", "regress.id=ridge"}), "accepted");
+        for (const auto &flags : {quality, rows}) {
+            QCOMPARE(with(flags, {"--report", "-", "--reducer", "pca"}), "accepted");
+            QCOMPARE(with(flags, {"--sweep", "reducer=pca,svd"}), "accepted");
+            QCOMPARE(with(flags, {"--save-session", "s.eigenscope"}), "accepted");
+            QCOMPARE(with(flags, {}), "accepted"); // the window opens, where a method can be chosen
+        }
+    }
+
     void valuesMayStandBehindAnEqualsSign() {
         QCOMPARE(parseCommandLine({"--data=a=b.csv", "--report=-"})->pipeline->source, std::string("a=b.csv"));
         QCOMPARE(parseCommandLine({"--", "--odd.csv"})->files.front(), std::string("--odd.csv"));

@@ -88,6 +88,42 @@ private slots:
         }
     }
 
+    void aFileThatIsCalledInTwoWaysIsOneFile() {
+        QVERIFY(QFile::link("embedding.json", path("out/link.json")));
+        for (const QString &other : {path("out/embedding.json"), QString("out/link.json")}) {
+            const Ended ended =
+                run({"--data", "sample:iris", "--reducer", "pca", "--export", "out/embedding.json", "--report", other});
+            QCOMPARE(ended.status, 1);
+            QVERIFY2(ended.err.contains("Two results cannot go into the same file"), ended.err);
+            QCOMPARE(read(path("out/embedding.json")), "old");
+        }
+    }
+
+    /// Neither those that flags name nor those that a session from elsewhere names, whatever way leads there.
+    void whatIsReadStaysAsItIs() {
+        const QByteArray table = "a,b\n1,2\n3,5\n8,1\n";
+        const QByteArray session = R"json({"format":"eigenscope-session","version":1,"data":{"source":"mine.csv"},
+            "exports":[{"what":"prepared-data","file":"mine.csv"}]})json";
+        write(path("mine.csv"), table);
+        QVERIFY(QFile::link("mine.csv", path("link.csv")));
+        write(path("mine.eigenscope"), session);
+        write(path("runs.csv"), table);
+        const QStringList data{"--data", "mine.csv"};
+        for (const QStringList &arguments :
+             {data + QStringList{"--export", "prepared-data=./mine.csv"}, data + QStringList{"--report", "link.csv"},
+              data + QStringList{"--save-session", "mine.csv"}, QStringList{"--batch", "mine.eigenscope"},
+              QStringList{"--batch", "mine.eigenscope", "--out", "elsewhere", "--report", "mine.eigenscope"},
+              QStringList{"--data", "sample:iris", "--reducer", "pca", "--project", "mine.csv", "--report", "mine.csv"},
+              QStringList{"--data", "runs.csv", "--sweep", "reducer=pca,svd"}}) {
+            const Ended ended = run(arguments);
+            QVERIFY2(ended.status == 1 && ended.err.contains("is read, and no result may take its place"), ended.err);
+            QCOMPARE(read(path("mine.csv")), table);
+            QCOMPARE(read(path("runs.csv")), table);
+            QCOMPARE(read(path("mine.eigenscope")), session);
+        }
+        QCOMPARE(run({"--batch", "mine.eigenscope", "--out", "elsewhere"}).status, 0);
+    }
+
 private:
     static constexpr QFile::Permissions readable =
         QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther;

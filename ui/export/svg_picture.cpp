@@ -8,6 +8,8 @@
 #include <QRegularExpression>
 #include <QSvgGenerator>
 
+#include <span>
+
 namespace eigenscope {
 namespace {
 
@@ -41,6 +43,23 @@ QByteArray asFigure(const QByteArray &bytes, const FigureSettings &figure, const
         .toUtf8();
 }
 
+/// Without what names may hold and XML may not, so that the picture can be opened: control characters become spaces,
+/// U+FFFE and U+FFFF (EF BF BE and EF BF BF in UTF-8) the replacement character.
+QByteArray asXml(QByteArray bytes) {
+    constexpr std::string_view spaces = "\t\n\r", noLetter = "\xEF\xBF";
+    constexpr unsigned char firstLetter = 0x20, replacementEnd = 0xBD;
+    const std::span<char> letters(bytes.data(), static_cast<std::size_t>(bytes.size()));
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        const auto code = static_cast<unsigned char>(letters[i]);
+        if (code < firstLetter && spaces.find(letters[i]) == spaces.npos)
+            letters[i] = ' ';
+        else if (code > replacementEnd && code <= replacementEnd + 2 && i >= 2 &&
+                 std::string_view(&letters[i - 2], 2) == noLetter)
+            letters[i] = static_cast<char>(replacementEnd);
+    }
+    return bytes;
+}
+
 Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, const std::string &record,
                         const Paint &paint) {
     QByteArray bytes;
@@ -57,7 +76,7 @@ Result<Encode> paintSvg(const ExportSettings &settings, const QSizeF &size, cons
     painter.end();
     if (settings.figure)
         bytes = asFigure(bytes, *settings.figure, size);
-    return Encode([bytes = withRecord(std::move(bytes), record)] { return bytes; });
+    return Encode([bytes = asXml(withRecord(std::move(bytes), record))] { return bytes; });
 }
 
 } // namespace

@@ -95,7 +95,9 @@ std::string columnText(const Column &column) {
     if (const auto *texts = std::get_if<std::vector<std::string>>(&column.values))
         return object.add("kind", "\"text\"").add("values", quotedList(*texts)).text();
     const auto &values = std::get<VectorXd>(column.values);
-    object.add("kind", "\"number\"").add("isTime", column.isTime ? "true" : "false");
+    object.add("kind", column.isTime ? "\"time\"" : "\"number\"");
+    if (column.isTime) // seconds since 1970 have more digits than a float
+        return object.add("values", encoded(std::vector<double>(values.begin(), values.end()))).text();
     return object.add("values", encoded(std::vector<float>(values.begin(), values.end()))).text();
 }
 

@@ -1,22 +1,27 @@
 #include "core/pipeline/script/script.h"
 
 #include "core/base/version.h"
+#include "core/formats/csv/csv_writer.h"
 #include "core/pipeline/script/python_text.h"
 
 namespace eigenscope {
 namespace {
 
 const char *const signsFunction = R"PYTHON(def fix_signs(vectors):
-    """Turns each column so that its entry of largest absolute value is positive."""
-    largest = np.abs(vectors).argmax(axis=0)
-    return vectors * np.where(vectors[largest, np.arange(vectors.shape[1])] < 0, -1, 1)
+    """Turns each column so that its first entry of largest absolute value, but for rounding, is positive."""
+    sizes = np.abs(vectors)
+    first = (sizes >= sizes.max(axis=0) * (1 - 1e-10)).argmax(axis=0)
+    return vectors * np.where(vectors[first, np.arange(vectors.shape[1])] < 0, -1, 1)
 )PYTHON";
 
-std::string joined(const Names &texts) {
-    std::string text;
-    for (const std::string &one : texts)
-        text += (text.empty() ? "" : ",") + one;
-    return text;
+/// The first line of the coordinates, without its end.
+std::string headerOf(const Names &axes) {
+    Table table;
+    for (const std::string &axis : axes)
+        table.columns.push_back({axis, VectorXd(0)});
+    std::string line = separatedText(table, {});
+    line.pop_back();
+    return line;
 }
 
 /// The parts of the script in their order.
@@ -34,7 +39,7 @@ std::string whole(const PythonScript &script, const Names &axes) {
            "\nif __name__ == \"__main__\":\n"
            "    file = sys.argv[1] if len(sys.argv) > 1 else \"embedding.csv\"\n"
            "    np.savetxt(file, Y, delimiter=\",\", header=" +
-           pythonText(joined(axes)) + ", comments=\"\", fmt=\"%.17g\")\n";
+           pythonText(headerOf(axes)) + ", comments=\"\", fmt=\"%.17g\", encoding=\"utf-8\")\n";
 }
 
 } // namespace

@@ -24,7 +24,8 @@ const char *const readTable = R"PYTHON(def read_table(file, sha256, delimiter, h
         content = stream.read()
     if hashlib.sha256(content).hexdigest() != sha256:
         sys.exit(f"{file} has changed since the script was written.")
-    rows = [row for row in csv.reader(io.StringIO(content.decode(encoding)), delimiter=delimiter) if row]
+    rows = csv.reader(io.StringIO(content.decode(encoding)), delimiter=delimiter)
+    rows = [row for row in rows if len(row) > 1 or row and not row[0].isspace()]
     names = rows.pop(0) if header else [f"x{j + 1}" for j in range(len(rows[0]))]
     return [dict(zip([name.strip() for name in names], row)) for row in rows]
 )PYTHON";
@@ -95,15 +96,19 @@ std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile
     return isPlain ? std::optional(options) : std::nullopt;
 }
 
-bool takesAllRows(const Dataset &data) {
+bool takesAllRows(const Session &session, const Dataset &data) {
+    if (session.data().contains("rows")) // which may be the first ones
+        return false;
     for (Index i = 0; i < data.size(); ++i)
         if (data.rows[static_cast<std::size_t>(i)] != i)
             return false;
     return true;
 }
 
-void readFromFile(PythonScript &script, const Dataset &data, const DataFile &file, const ReaderOptions &options,
+void readFromFile(PythonScript &script, const Session &session, const LoadedData &loaded, const ReaderOptions &options,
                   bool label) {
+    const Dataset &data = *loaded.dataset;
+    const DataFile &file = *loaded.file;
     for (const char *module : {"csv", "hashlib", "io"})
         script.imports.insert(std::string("import ") + module);
     script.functions.insert(readTable);
@@ -115,7 +120,7 @@ void readFromFile(PythonScript &script, const Dataset &data, const DataFile &fil
     script.line("                  sha256=" + pythonText(file.sha256) + ",");
     script.line("                  delimiter=" + pythonText(std::string(1, *options.delimiter)) + ", header=" +
                 (options.header.value_or(true) ? "True" : "False") + ", encoding=" + pythonText(encoding) + ")");
-    if (!takesAllRows(data))
+    if (!takesAllRows(session, data))
         script.line("rows = [rows[i] for i in " + pythonIndices(data.rows) + "]");
     script.line("columns = " + pythonTexts(data.points().columns));
     script.line("X = np.array([[number(row[column], " + decimal + ", " + missing +
@@ -181,7 +186,7 @@ Result<void> writeScriptData(PythonScript &script, const ScriptSource &source) {
         loaded->file && !hasConversions(*loaded) ? textFile(source, *loaded->file, columns) : std::nullopt;
     if (!options)
         return embedPoints(script, data, label);
-    readFromFile(script, data, *loaded->file, *options, isRead);
+    readFromFile(script, source.session, *loaded, *options, isRead);
     if (label && !isRead)
         embedLabel(script, data);
     return {};

@@ -71,7 +71,8 @@ public:
             return named(kernel, X);
         Names parts;
         for (const KernelExpression &part : kernel.parts) {
-            TRY(std::string code, of(part, kernel.operation == "columns" ? chosen(X, kernel.columns) : X));
+            // Columns of chosen ones are columns of the points too.
+            TRY(std::string code, of(part, kernel.operation == "columns" ? chosen("X", kernel.columns) : X));
             parts.push_back(std::move(code));
         }
         return joined(kernel, parts);

@@ -37,7 +37,7 @@ Result<void> writeScriptPositions(PythonScript &script, const ScriptSource &sour
     script.line("# " +
                 (file == params.end() ? std::string("Columns of the data")
                                       : "Columns of " + pythonText(valueText(file->second))) +
-                " as they are: " + valueText(reduction->axes));
+                " as they are: " + pythonTexts(reduction->axes)); // on one line, whatever is in a name
     return embed(script, "Y", reduction->coordinates);
 }
 

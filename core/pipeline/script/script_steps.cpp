@@ -17,7 +17,6 @@ void scale(PythonScript &script, const std::string &scaler) {
 void selectColumns(PythonScript &script, const ParamMap &params) {
     script.line("selected = " + pythonValue(params.at("columns")));
     script.line("X = X[:, [columns.index(column) for column in selected]]");
-    script.line("columns = selected");
 }
 
 void dropMissing(PythonScript &script, const ParamMap &) {
@@ -79,6 +78,20 @@ const std::vector<std::pair<std::string_view, WriteStep>> &steps() {
     return all;
 }
 
+/// A row of the data as they were loaded that no step drops.
+Dataset keptRow(const Dataset &loaded, const Dataset &prepared) {
+    return loaded.subset({std::ranges::find(loaded.rows, prepared.rows.front()) - loaded.rows.begin()});
+}
+
+/// The steps of the session, and what the selection of columns has put behind them.
+std::vector<MethodSettings> stepsOf(const ScriptSource &source) {
+    std::vector<MethodSettings> steps = source.session.prepare();
+    const auto selection = source.results.value<Stage::Select>();
+    if (const auto &select = source.session.select(); select && select->apply && selection)
+        steps.push_back({"select-columns", {{"columns", selection->names(selection->chosen().subset)}}});
+    return steps;
+}
+
 } // namespace
 
 Result<void> writeScriptStep(PythonScript &script, const StepInfo &info, const ParamMap &params) {
@@ -90,10 +103,19 @@ Result<void> writeScriptStep(PythonScript &script, const StepInfo &info, const P
 }
 
 Result<void> writeScriptSteps(PythonScript &script, const ScriptSource &source) {
-    for (const MethodSettings &step : source.session.prepare()) {
-        const StepInfo &info = *source.catalogue.steps.find(step.id);
-        TRY(const ParamMap params, validated(info.name, info.params, step.params));
+    const auto prepared = source.results.value<Stage::Prepare>();
+    const std::vector<MethodSettings> steps = stepsOf(source);
+    if (!prepared || prepared->steps.size() != steps.size())
+        return noScript(sentence("the data are not prepared as the session says."));
+    Dataset row = keptRow(*source.results.value<Stage::Load>()->dataset, *prepared->dataset);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const StepInfo &info = *source.catalogue.steps.find(steps[i].id);
+        TRY(const ParamMap params, validated(info.name, info.params, steps[i].params));
         TRY(writeScriptStep(script, info, params));
+        TRY(Dataset next, prepared->steps[i]->apply(row));
+        if (next.points().columns != row.points().columns)
+            script.line("columns = " + pythonTexts(next.points().columns));
+        row = std::move(next);
     }
     return {};
 }

@@ -140,6 +140,17 @@ private slots:
         QVERIFY(read->columns[0].isNumeric());
     }
 
+    /// As in a kernel matrix, whose columns are called as the rows.
+    void everyColumnHasAKeyOfItsOwnInJson() {
+        Table table;
+        table.columns.push_back({"name", std::vector<std::string>{"a", "a"}});
+        table.columns.push_back({"a", vector({1, 2})});
+        table.columns.push_back({"a", vector({3, 4})});
+        table.columns.push_back({"name", vector({5, 6})});
+        QCOMPARE(bytesOf(table, ".json"), std::string("[\n  {\"name\": \"a\", \"a\": 1, \"a 2\": 3, \"name 2\": 5},\n"
+                                                      "  {\"name\": \"a\", \"a\": 2, \"a 2\": 4, \"name 2\": 6}\n]\n"));
+    }
+
     void jsonIsAListOfObjectsWithNullForWhatIsMissing() {
         Table table;
         table.columns.push_back({"a", vector({1.5, missing, std::numeric_limits<double>::infinity()})});

@@ -51,6 +51,17 @@ private slots:
         QCOMPARE(data["color"].get<int>(), 0);
     }
 
+    /// A float holds them to two minutes or more, which turns an evening into the next day.
+    void holdsTimesToTheSecond() {
+        const auto page = exportedPage(R"json({"source": "inline", "types": {}, "columns": ["a", "b"],
+            "text": "when,a,b\n2024-02-01 23:59:40,1,2\n2040-03-05,3,1\n2024-02-02 00:10,4,4\n"})json",
+                                       pca);
+        QVERIFY(page);
+        const Json when = dataOf(*page)["columns"][0];
+        QCOMPARE(when["kind"].get<std::string>(), std::string("time"));
+        QCOMPARE(decoded<double>(when["values"]), (std::vector<double>{1706831980, 2214518400, 1706832600}));
+    }
+
     /// The places are those of the picture within a step of 1/65535 of the range.
     void roundsThePlacesByLessThanAScreenShows() {
         const Json data = dataOf(*exportedPage(named, pca));

@@ -120,6 +120,19 @@ private slots:
         QVERIFY(told["zoomed"].get<double>() > 1.2);
     }
 
+    void tellsWholeNumbersAndTimesAsTheyAre() {
+        const auto page = exportedPage(R"json({"source": "inline", "types": {}, "label": "kind", "columns": ["a", "b"],
+            "text": "kind,people,when,a,b\nx,123456,2024-02-01 23:59:40,1,2\n)json"
+                                       R"json(x,7,2024-02-02,3,1\ny,8,2040-03-05,4,4\n"})json",
+                                       R"json({"id": "pca", "components": 2})json");
+        QVERIFY(page);
+        const Json told = toldOf(*page);
+        QVERIFY(told.is_object());
+        const auto first = told["table"][1].get<std::string>(), last = told["table"][3].get<std::string>();
+        QVERIFY2(first.find("\t123456\t2024-02-01 23:59:40\t") != std::string::npos, first.c_str());
+        QVERIFY2(last.find("\t8\t2040-03-05\t") != std::string::npos, last.c_str());
+    }
+
     void drawsTwentyThousandRowsWithinASecond() {
         const auto page = exportedPage(R"json({"source": "generate:blobs", "n": 20000, "columns": 20})json",
                                        R"json({"id": "pca", "components": 2})json");

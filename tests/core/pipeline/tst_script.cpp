@@ -172,6 +172,10 @@ private:
                 R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "rows": "3-40,60"})json");
             row("columns as axes", R"json("prepare": [{"step": "standardize"}],
                 "reducer": {"id": "given", "columns": ["petal_width", "sepal_length"]})json");
+            row("columns with odd names",
+                R"json("reducer": {"id": "given", "columns": ["b\n, c", "\u5929\nraise SystemExit(7)"]})json",
+                R"json({"source": "inline", "columns": ["a"],
+                        "text": "a,\"b\n, c\",\"\u5929\nraise SystemExit(7)\"\n1,2,3\n2,4,1\n7,1,2\n"})json");
             row("svd", R"json("reducer": {"id": "svd"})json");
             row("nonlinear-pca", R"json("reducer": {"id": "nonlinear-pca", "degree": 2, "c": 1})json");
             row("scaled", R"json("prepare": [{"step": "min-max"}, {"step": "unit-rows"}, {"step": "standardize"}],
@@ -179,6 +183,12 @@ private:
             row("whitened", R"json("prepare": [{"step": "whiten", "components": 3}], "reducer": {"id": "isomap"})json");
             row("polynomial features", R"json("prepare": [{"step": "polynomial-features", "degree": 3, "c": 0.5},
             {"step": "center"}], "reducer": {"id": "svd"})json");
+            row("whitened columns", R"json("prepare": [{"step": "whiten"}, {"step": "select-columns",
+            "columns": ["PC3", "PC1"]}], "reducer": {"id": "isomap"})json");
+            row("searched columns", R"json("prepare": [{"step": "standardize"}], "reducer": {"id": "pca"}, "select":
+            {"search": "forward", "criterion": "scatter-ratio", "size": 2, "apply": true})json");
+            row("equal parts of two columns", R"json("reducer": {"id": "pca", "matrix": "correlation"})json",
+                R"json({"source": "sample:iris", "columns": ["sepal_length", "petal_width"]})json");
             row("missing values", R"json("prepare": [{"step": "impute", "strategy": "median"},
             {"step": "select-columns", "columns": ["c", "a"]}], "reducer": {"id": "pca"})json",
                 R"json({"source": "inline", "text": "a,b,c\n1,2,3\n,1,2\n4,4,\n2,7,1\n5,5,5\n"})json");
@@ -197,6 +207,8 @@ private:
             row("cosine", R"json("kernel": "cosine", "reducer": {"id": "kernel-pca"})json");
             row("expression",
                 R"json("kernel": "0.5*gaussian(sigma=1)[sepal_length,sepal_width] * exp(0.1*cosine) + normalize(polynomial)",
+            "reducer": {"id": "kernel-pca"})json");
+            row("columns of columns", R"json("kernel": "(gaussian[sepal_width] + linear)[petal_width, sepal_width]",
             "reducer": {"id": "kernel-pca"})json");
             row("functions of kernels", R"json("kernel": "polynomial-of(center(linear), 1, 0, 2)",
             "reducer": {"id": "kernel-pca"})json");
@@ -225,6 +237,10 @@ private:
             row("missing numbers", imputed, file(oddFile("missing.csv"), {{"missing", {"-99.0"}}}));
             row("repeated names", imputed, file(oddFile("repeated.csv"), Json::object()));
             row("an empty name", imputed, file(oddFile("nameless.csv"), Json::object()));
+            row("the first rows of a file", R"json("reducer": {"id": "pca"})json",
+                file(oddFile("missing.csv"), {{"rows", "0-2"}}));
+            row("lines of spaces", R"json("reducer": {"id": "pca", "components": 1})json",
+                file(oddFile("spaces.csv"), Json::object()));
             row("a text file", R"json("prepare": [{"step": "drop-missing"}], "reducer": {"id": "lda"})json",
                 QByteArray::fromStdString(
                     Json{{"source", textFile()}, {"label", "class"}, {"missing", {"-"}}, {"rows", "0-3,5"}}.dump()));
@@ -240,6 +256,7 @@ private:
             << "name;a;b;class\n\"x;1\";1,5;2;u\ny;-;3,25;v\nz;4;1e-3;u\nw;2;2,5;v\nv;3,5;1;u\nt;1;1;v\n";
         std::ofstream(oddFile("missing.csv")) << "x,y\n0.5,0\n7.5,-99\n1.5,4\n8.5,9\n";
         std::ofstream(oddFile("repeated.csv")) << "a,a,b\n0,0,0\n1,1,3\n2,4,6\n3,9,2\n";
+        std::ofstream(oddFile("spaces.csv")) << "x\n0.5\n   \n7.5\n\n1.5\n8.5\n";
         std::ofstream(oddFile("nameless.csv")) << "a,,b\n0,0,0\n1,1,3\n2,4,6\n3,9,2\n";
     }
     std::string oddFile(const char *name) const { return m_folder.filePath(name).toStdString(); }

@@ -17,19 +17,29 @@ for (let i = 0; i < n; ++i)
     const [from, to] = data.ranges[j];
     places[i * axes + j] = from + (to - from) * steps[i * axes + j] / 65535;
   }
-const numbersOf = new Map([["number", Float32Array], ["category", Int32Array]]);
+const numbersOf = new Map([["number", Float32Array], ["time", Float64Array], ["category", Int32Array]]);
 for (const column of data.columns)
   if (numbersOf.has(column.kind)) column.values = new (numbersOf.get(column.kind))(bytes(column.values));
 const sourceRow = data.rows ? new Int32Array(bytes(data.rows)) : null;
 const nameOf = i => data.names ? data.names[i] : "row " + (sourceRow ? sourceRow[i] : i);
-const numberText = value => Number.isNaN(value) ? "–" : String(Number(value.toPrecision(5)));
+// Whole numbers stand as they are, as far as a float holds them.
+const numberText = value => Number.isNaN(value) ? "–"
+  : Number.isInteger(value) && Math.abs(value) < 2 ** 24 ? String(value)
+  : Math.abs(value) < 1e5 ? String(Number(value.toPrecision(5))) : value.toPrecision(7);
+
+/** "2024-02-01", or "2024-02-01 23:59:40" where it is not midnight. */
+function timeText(seconds) {
+  const time = new Date(seconds * 1000);
+  if (Number.isNaN(time.getTime())) return Number.isNaN(seconds) ? "–" : String(seconds);
+  const [day, within] = time.toISOString().slice(0, -1).split("T");
+  return within === "00:00:00.000" ? day : day + " " + within.replace(".000", "").replace(/^(\d\d:\d\d):00$/, "$1");
+}
+const scaleText = (column, value) => column.kind === "time" ? timeText(value) : numberText(value);
 
 function valueText(column, i) {
   const value = column.values[i];
   if (column.kind === "category") return value < 0 ? "–" : column.levels[value];
-  if (column.kind === "number" && column.isTime && !Number.isNaN(value))
-    return new Date(value * 1000).toISOString().slice(0, 10);
-  return column.kind === "number" ? numberText(value) : value;
+  return column.kind === "text" ? value : scaleText(column, value);
 }
 
 // Colors: those of the program. Beyond ten classes other marks begin.
@@ -373,7 +383,7 @@ function tableText() {
 function search() {
   const words = element("search").value.trim().toLowerCase();
   state.matches = words ? new Set() : null;
-  const texts = data.columns.filter(column => column.kind !== "number");
+  const texts = data.columns.filter(column => column.kind === "category" || column.kind === "text");
   for (let i = 0; words && i < n; ++i)
     if (nameOf(i).toLowerCase().includes(words) ||
         texts.some(column => valueText(column, i).toLowerCase().includes(words))) state.matches.add(i);
@@ -418,7 +428,7 @@ function showLegend(column) {
     ends.className = "ends";
     for (const value of [looks.from, looks.to]) {
       const end = document.createElement("span");
-      end.textContent = column.isTime ? new Date(value * 1000).toISOString().slice(0, 10) : numberText(value);
+      end.textContent = scaleText(column, value);
       ends.append(end);
     }
     legend.append(scale, ends);
