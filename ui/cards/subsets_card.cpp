@@ -281,6 +281,8 @@ void SubsetsCard::askName(const QString &start, std::function<bool(const QString
 }
 
 void SubsetsCard::endName() {
+    if (m_name->hasFocus())
+        m_new->setFocus(Qt::OtherFocusReason); // else the first control of the window would have it
     m_name->hide();
     m_take = {};
 }

@@ -119,6 +119,12 @@ private slots:
         QCOMPARE(shown.subsets().size(), 1U);
     }
 
+    void theKeyboardStaysOnTheCardWhenANameIsGiven() {
+        Shown shown;
+        shown.keep({3, 17, 40}, "odd");
+        QCOMPARE(shown.card.focusWidget(), static_cast<QWidget *>(&shown.button("New from selection")));
+    }
+
     void theOnlyOneIsBackAfterUndoAndRedo() {
         Shown shown;
         shown.keep({3, 17, 40}, "odd");
