@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include <algorithm>
 #include <array>
 
 namespace eigenscope {
@@ -86,7 +87,10 @@ CompareCard::CompareCard(const ViewContext &context, QWidget *parent)
         put(tr("Align pictures"), variants);
     });
     connect(m_neighbors, &NumberBox::edited, this, [this](double k) {
-        m_document.set(tr("Quality k"), "quality", {{"neighbors", {static_cast<Index>(k)}}}, "quality.neighbors");
+        std::vector<Index> sizes = m_document.session().qualityNeighbors().value_or(std::vector<Index>());
+        sizes.resize(std::max<std::size_t>(sizes.size(), 1));
+        sizes.front() = static_cast<Index>(k); // the others are for the card Quality
+        m_document.set(tr("Quality k"), "quality", {{"neighbors", sizes}}, "quality.neighbors");
     });
     connect(&m_document, &Document::sessionChanged, this, &CompareCard::showSession);
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {

@@ -270,7 +270,11 @@ void DataCard::showForm() {
             m_form = new ParamForm(id, generator->params, this);
             body().insertWidget(2, m_form);
             connect(m_form, &ParamForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-                Json changed = {{"source", document().session().data().at("source")}};
+                const Json &before = document().session().data();
+                Json changed = {{"source", before.at("source")}};
+                for (const char *role : {"label", "name", "target"}) // chosen by hand, they are of the new points too
+                    if (const auto chosen = before.find(role); chosen != before.end())
+                        changed[role] = *chosen;
                 for (const auto &[name, value] : written)
                     changed[name] = toJson(value);
                 set(tr("Data"), std::move(changed), "data." + parameter);

@@ -1,6 +1,7 @@
 #include "ui/cards/prepare_card.h"
 
 #include "ui/cards/step_line.h"
+#include "ui/controls/kept_focus.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
 #include "ui/methods/chosen_method.h"
@@ -78,6 +79,7 @@ void PrepareCard::showSession() {
     for (const MethodSettings &step : steps)
         ids.push_back(step.id);
     if (!m_list || ids != m_shown) {
+        const KeptFocus focus(m_list);
         if (m_list) {
             for (ParamForm *former : m_list->findChildren<ParamForm *>())
                 former->disconnect(this); // a number that is half typed is of a step that may have gone
@@ -95,7 +97,7 @@ void PrepareCard::showSession() {
             addStep(*document().catalogue().steps.find(steps[i].id), i, steps.size());
         if (std::ranges::find(ids, standardize) == ids.end())
             addSwitch();
-        addButton();
+        QPushButton *more = addButton();
         m_mark = new QWidget(m_list);
         m_mark->setAutoFillBackground(true);
         m_mark->setBackgroundRole(QPalette::Highlight);
@@ -103,6 +105,8 @@ void PrepareCard::showSession() {
         m_shown = ids;
         if (m_moved && *m_moved < m_lines.size())
             m_lines[*m_moved]->setFocus(Qt::OtherFocusReason);
+        else
+            focus.giveTo(*m_list, more);
         showResult();
     }
     const QList<ParamForm *> forms = m_list->findChildren<ParamForm *>();
@@ -214,7 +218,7 @@ void PrepareCard::addSwitch() {
     m_steps->addLayout(line);
 }
 
-void PrepareCard::addButton() {
+QPushButton *PrepareCard::addButton() {
     auto *button = new QPushButton(tr("Add step ▾"));
     button->setProperty("link", true);
     auto *menu = new QMenu(button);
@@ -230,6 +234,7 @@ void PrepareCard::addButton() {
     }
     button->setMenu(menu);
     m_steps->addWidget(button, 0, Qt::AlignLeft);
+    return button;
 }
 
 void PrepareCard::showResult() {

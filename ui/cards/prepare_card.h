@@ -3,6 +3,8 @@
 #include "ui/cards/pipeline_card.h"
 #include "ui/studies/view_context.h"
 
+class QPushButton;
+
 namespace eigenscope {
 
 class StepLine;
@@ -31,7 +33,7 @@ private:
     [[nodiscard]] int lastStepEnd() const;
     void showGap(int y);
     void moveStep(std::size_t from, std::size_t to);
-    void addButton();
+    QPushButton *addButton();
     void set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control = {});
 
     QVBoxLayout *m_steps = nullptr; ///< made anew when the list of steps changes

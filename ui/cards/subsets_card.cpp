@@ -6,6 +6,7 @@
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
+#include "ui/theme/class_colors.h"
 #include "ui/theme/icons.h"
 
 #include <QApplication>
@@ -19,17 +20,46 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace eigenscope {
 namespace {
 
-/// The colors of the palette in its order.
-constexpr std::array colorNames = {
-    QT_TRANSLATE_NOOP("SubsetsCard", "Blue"),     QT_TRANSLATE_NOOP("SubsetsCard", "Orange"),
-    QT_TRANSLATE_NOOP("SubsetsCard", "Green"),    QT_TRANSLATE_NOOP("SubsetsCard", "Pink"),
-    QT_TRANSLATE_NOOP("SubsetsCard", "Sky blue"), QT_TRANSLATE_NOOP("SubsetsCard", "Vermilion"),
-    QT_TRANSLATE_NOOP("SubsetsCard", "Yellow"),
+struct NamedColor {
+    QRgb color;
+    const char *name;
+};
+
+/// Those of the palettes; one that is not among them is told by its number.
+constexpr NamedColor namedColors[] = {
+    {0xFF0072B2, QT_TRANSLATE_NOOP("SubsetsCard", "Blue")},
+    {0xFFE69F00, QT_TRANSLATE_NOOP("SubsetsCard", "Orange")},
+    {0xFF009E73, QT_TRANSLATE_NOOP("SubsetsCard", "Green")},
+    {0xFFCC79A7, QT_TRANSLATE_NOOP("SubsetsCard", "Pink")},
+    {0xFF56B4E9, QT_TRANSLATE_NOOP("SubsetsCard", "Sky blue")},
+    {0xFFD55E00, QT_TRANSLATE_NOOP("SubsetsCard", "Vermilion")},
+    {0xFFF0E442, QT_TRANSLATE_NOOP("SubsetsCard", "Yellow")},
+    {0xFF6A3DE8, QT_TRANSLATE_NOOP("SubsetsCard", "Violet")},
+    {0xFF882255, QT_TRANSLATE_NOOP("SubsetsCard", "Wine")},
+    {0xFF44AA99, QT_TRANSLATE_NOOP("SubsetsCard", "Teal")},
+    {0xFF4477AA, QT_TRANSLATE_NOOP("SubsetsCard", "Blue")},
+    {0xFFEE6677, QT_TRANSLATE_NOOP("SubsetsCard", "Red")},
+    {0xFF228833, QT_TRANSLATE_NOOP("SubsetsCard", "Green")},
+    {0xFFCCBB44, QT_TRANSLATE_NOOP("SubsetsCard", "Yellow")},
+    {0xFF66CCEE, QT_TRANSLATE_NOOP("SubsetsCard", "Cyan")},
+    {0xFFAA3377, QT_TRANSLATE_NOOP("SubsetsCard", "Purple")},
+    {0xFF672D00, QT_TRANSLATE_NOOP("SubsetsCard", "Brown")},
+    {0xFF87961D, QT_TRANSLATE_NOOP("SubsetsCard", "Olive")},
+    {0xFF0076C0, QT_TRANSLATE_NOOP("SubsetsCard", "Blue")},
+    {0xFFFE8890, QT_TRANSLATE_NOOP("SubsetsCard", "Pink")},
+    {0xFF056164, QT_TRANSLATE_NOOP("SubsetsCard", "Dark green")},
+    {0xFFEFB5FE, QT_TRANSLATE_NOOP("SubsetsCard", "Lilac")},
+    {0xFF262626, QT_TRANSLATE_NOOP("SubsetsCard", "Nearly black")},
+    {0xFF595959, QT_TRANSLATE_NOOP("SubsetsCard", "Dark gray")},
+    {0xFF8C8C8C, QT_TRANSLATE_NOOP("SubsetsCard", "Gray")},
+    {0xFFBFBFBF, QT_TRANSLATE_NOOP("SubsetsCard", "Light gray")},
 };
 
 QIcon patchOf(const QColor &color) {
@@ -211,9 +241,12 @@ void SubsetsCard::fillMenu(QMenu &menu, const FoundSubset &subset) {
 }
 
 void SubsetsCard::addColors(QMenu &menu, const QString &subset) {
-    for (std::size_t i = 0; i < colorNames.size(); ++i) {
-        const QColor color = Theme::category(static_cast<int>(i));
-        menu.addAction(patchOf(color), tr(colorNames[i]), this,
+    const auto count = static_cast<int>(ClassColors::palette().colors.size());
+    for (int i = 0; i < count; ++i) {
+        const QColor color = Theme::category(i);
+        const auto *named = std::ranges::find(namedColors, color.rgb(), &NamedColor::color);
+        const QString name = named == std::end(namedColors) ? tr("Color %1").arg(i + 1) : tr(named->name);
+        menu.addAction(patchOf(color), name, this,
                        [this, subset, color] { colorSubset(m_context.document, subset, color); });
     }
 }
@@ -248,6 +281,8 @@ void SubsetsCard::askName(const QString &start, std::function<bool(const QString
 }
 
 void SubsetsCard::endName() {
+    if (m_name->hasFocus())
+        m_new->setFocus(Qt::OtherFocusReason); // else the first control of the window would have it
     m_name->hide();
     m_take = {};
 }

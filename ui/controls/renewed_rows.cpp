@@ -1,10 +1,13 @@
 #include "ui/controls/renewed_rows.h"
 
+#include "ui/controls/kept_focus.h"
+
 #include <QVBoxLayout>
 
 namespace eigenscope {
 
 void RenewedRows::renew(QVBoxLayout &body, int spacing, const std::function<void(QVBoxLayout &rows)> &fill) {
+    const KeptFocus focus(m_widget);
     if (m_widget) {
         m_widget->hide();
         m_widget->deleteLater(); // one of its buttons may have been clicked
@@ -16,6 +19,7 @@ void RenewedRows::renew(QVBoxLayout &body, int spacing, const std::function<void
     fill(*rows);
     body.addWidget(m_widget);
     m_widget->setVisible(!rows->isEmpty()); // at once, not with the next layout
+    focus.giveTo(*m_widget);
 }
 
 } // namespace eigenscope

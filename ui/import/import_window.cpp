@@ -216,11 +216,12 @@ void ImportWindow::showPictures(const std::optional<PicturesFound> &pictures) {
     color->setItemText(0, tr("%1 (as usual)").arg(color->itemText(1)));
 }
 
-/// Sets or, with null, removes a key; the roles belong to the columns that are found with it.
+/// Sets or, with null, removes a key; the roles go with the columns.
 void ImportWindow::set(const char *key, const Json &value) {
     m_data = withKey(std::move(m_data), key, value);
-    for (const char *role : {"columns", "label", "name", "target"})
-        m_data.erase(role);
+    if (changesColumns(key) || std::string_view(key) == "decimal") // with a comma another separator may be found
+        for (const char *role : {"columns", "label", "name", "target"})
+            m_data.erase(role);
     if (m_data.contains("types") && changesColumns(key))
         m_data["types"] = Json::object();
     preview();

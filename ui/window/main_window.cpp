@@ -7,12 +7,12 @@
 #include "ui/palette/palette.h"
 #include "ui/palette/sources/found_view.h"
 #include "ui/start/start_page.h"
-#include "ui/text/said.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/files/source_watch.h"
 #include "ui/window/frame/message_bar.h"
 #include "ui/window/frame/status_line.h"
 #include "ui/window/frame/timeline_bar.h"
+#include "ui/window/frame/told_refusals.h"
 #include "ui/window/frame/tool_row.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/window/lessons/lesson_authoring.h"
@@ -263,12 +263,7 @@ void MainWindow::connectDocument() {
         if (stage == Stage::Load)
             showTitle();
     });
-    connect(&m_document, &Document::statusChanged, this, [this](Stage stage) {
-        const StageStatus &status = m_document.status(stage);
-        const bool hasCard = stage != Stage::Project && stage != Stage::Distinguish;
-        if (!hasCard && status.state == StageStatus::State::Refused)
-            m_document.say(said(status.message));
-    });
+    new ToldRefusals(m_document, *m_messages, this);
 }
 
 void MainWindow::makeAuthoring() {

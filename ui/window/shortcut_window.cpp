@@ -265,20 +265,28 @@ void ShortcutWindow::showChosen() {
 void ShortcutWindow::set() {
     const KeyedAction *keyed = chosen();
     const QKeySequence key = m_key->keySequence();
-    if (!keyed)
+    if (!keyed || !isFree(*keyed, key))
         return;
-    if (const QString other = m_shortcuts.takenBy(*keyed, key); !other.isEmpty()) {
-        m_told->setText(tr("%1 is the key of “%2” already. Give that one another key first, or choose another here.")
-                            .arg(key.toString(QKeySequence::NativeText), other));
-        return;
-    }
     m_shortcuts.change(*keyed, key);
     fill();
 }
 
+bool ShortcutWindow::isFree(const KeyedAction &keyed, const QKeySequence &key) const {
+    const QString other = m_shortcuts.takenBy(keyed, key);
+    if (!other.isEmpty())
+        m_told->setText(tr("%1 is the key of “%2” already. Give that one another key first, or choose another here.")
+                            .arg(key.toString(QKeySequence::NativeText), other));
+    return other.isEmpty();
+}
+
 void ShortcutWindow::reset() {
-    if (const KeyedAction *keyed = chosen())
-        m_shortcuts.reset(*keyed);
+    const KeyedAction *keyed = chosen();
+    if (!keyed)
+        return;
+    for (const QKeySequence &key : Shortcuts::usualKeys(*keyed))
+        if (!isFree(*keyed, key))
+            return; // two actions with one key would both be dead
+    m_shortcuts.reset(*keyed);
     fill();
 }
 

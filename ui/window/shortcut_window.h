@@ -29,6 +29,8 @@ private:
     [[nodiscard]] const KeyedAction *chosen() const;
     void showChosen();
     void set();
+    /// Whether nothing else has this key; says what has it.
+    [[nodiscard]] bool isFree(const KeyedAction &keyed, const QKeySequence &key) const;
     void reset();
 
     Shortcuts &m_shortcuts;

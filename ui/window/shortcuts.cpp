@@ -36,11 +36,6 @@ void collect(const QList<QAction *> &actions, const QString &heading, QList<Keye
     }
 }
 
-QList<QKeySequence> usualKeys(const KeyedAction &keyed) {
-    const QVariant kept = keyed.action->property(usualProperty);
-    return kept.isValid() ? kept.value<QList<QKeySequence>>() : keyed.action->shortcuts();
-}
-
 bool isOfView(const KeyedAction &keyed) {
     return keyed.action->shortcutContext() == Qt::WidgetShortcut;
 }
@@ -94,6 +89,11 @@ QString Shortcuts::takenBy(const KeyedAction &action, const QKeySequence &key) c
 
 bool Shortcuts::isChanged(const KeyedAction &action) const {
     return action.action->shortcuts() != usualKeys(action);
+}
+
+QList<QKeySequence> Shortcuts::usualKeys(const KeyedAction &action) {
+    const QVariant kept = action.action->property(usualProperty);
+    return kept.isValid() ? kept.value<QList<QKeySequence>>() : action.action->shortcuts();
 }
 
 void Shortcuts::reset(const KeyedAction &action) {

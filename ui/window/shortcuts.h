@@ -36,6 +36,8 @@ public:
     [[nodiscard]] QString takenBy(const KeyedAction &action, const QKeySequence &key) const;
     /// Whether its keys are not those that the program gives it.
     [[nodiscard]] bool isChanged(const KeyedAction &action) const;
+    /// Those that the program gives it.
+    [[nodiscard]] static QList<QKeySequence> usualKeys(const KeyedAction &action);
     void reset(const KeyedAction &action);
     void resetAll();
 

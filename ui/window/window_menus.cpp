@@ -291,6 +291,12 @@ void WindowMenus::makeLessonMenu() {
     m_lessons = m_window.menuBar()->addMenu(tr("&Lessons"));
     m_lessons->setToolTipsVisible(true);
     connect(m_lessons, &QMenu::aboutToShow, this, &WindowMenus::fillLessons);
+    m_handout = new QAction(tr("Handout as PDF…"), this);
+    m_handout->setToolTip(tr("A lesson on paper: for students, or with the answers for the teacher"));
+    connect(m_handout, &QAction::triggered, this, &WindowMenus::handoutRequested);
+    m_forgetLessons = new QAction(tr("Forget my progress"), this);
+    connect(m_forgetLessons, &QAction::triggered, this, &WindowMenus::forgetLessonsRequested);
+    m_lessons->addActions({m_handout, m_forgetLessons});
 }
 
 /// Listed when it opens: a teacher may have put another lesson into the folder.
@@ -307,13 +313,12 @@ void WindowMenus::fillLessons() {
         action->setEnabled(lesson.fault.empty());
     }
     m_lessons->addSeparator();
-    m_lessons->addAction(tr("Handout as PDF…"), this, &WindowMenus::handoutRequested)
-        ->setToolTip(tr("A lesson on paper: for students, or with the answers for the teacher"));
+    m_lessons->addAction(m_handout);
     m_lessons->addActions(m_ofLessons);
     m_lessons->addSeparator();
     const std::filesystem::path &progress = m_targets.registries.lessonProgress;
-    m_lessons->addAction(tr("Forget my progress"), this, &WindowMenus::forgetLessonsRequested)
-        ->setEnabled(LessonProgress::read(progress) != LessonProgress());
+    m_lessons->addAction(m_forgetLessons);
+    m_forgetLessons->setEnabled(LessonProgress::read(progress) != LessonProgress());
 }
 
 void WindowMenus::addToLessons(const QList<QAction *> &actions) {

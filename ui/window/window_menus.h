@@ -102,6 +102,7 @@ private:
     QPointer<ManualWindow> m_manual;      ///< while it is open
     bool m_isAtStart = false;
     QList<QAction *> m_ofLessons;
+    QAction *m_handout = nullptr, *m_forgetLessons = nullptr; ///< they last, as their keys do
     QMenu *m_samples, *m_recent, *m_lessons = nullptr, *m_views = nullptr;
 };
 

@@ -47,6 +47,7 @@ private slots:
     void whatIsNotForTheseDataIsGrayed();
     void theReferenceIsChosen();
     void qualityNeighborsAreTheSessions();
+    void otherQualityNeighborsStay();
     void sweptValuesFollowTheScale();
     void usualRangesStayInTheDomain();
 
@@ -244,6 +245,14 @@ void TestCompareCard::qualityNeighborsAreTheSessions() {
     box->stepBy(-2);
     QCOMPARE(m_sample->document.session().qualityNeighbors(), std::vector<Index>{10});
     QCOMPARE(m_sample->studies.variants.neighbors(), 10);
+}
+
+void TestCompareCard::otherQualityNeighborsStay() {
+    m_sample->document.set("Quality", "quality", {{"neighbors", {5, 12}}});
+    auto *box = named<NumberBox>("Quality k");
+    QCOMPARE(box->value(), 5.0);
+    box->stepBy(2);
+    QCOMPARE(m_sample->document.session().qualityNeighbors(), (std::vector<Index>{7, 12}));
 }
 
 void TestCompareCard::sweptValuesFollowTheScale() {

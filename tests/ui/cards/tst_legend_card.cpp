@@ -9,6 +9,7 @@
 
 #include <QClipboard>
 #include <QLabel>
+#include <QToolButton>
 
 namespace eigenscope::tst_legend_card {
 
@@ -65,6 +66,23 @@ private slots:
             if (row->text() == "Öffentlich")
                 emit row->picked({});
         QCOMPARE(shown.sample.selection.rows(), Rows{1});
+    }
+
+    void theKeyboardStaysAtTheEyeThatItPressed() {
+        Shown shown("x,t\\n1,a\\n2,b\\n3,a");
+        const auto eye = [&shown] {
+            QCoreApplication::processEvents(); // new lines are shown by the layout
+            for (const LegendRow *row : shown.card.findChildren<LegendRow *>())
+                if (row->text() == "b" && row->isVisibleTo(&shown.card))
+                    return row->findChild<QToolButton *>();
+            return static_cast<QToolButton *>(nullptr);
+        };
+        eye()->setFocus();
+        for (const bool isHidden : {true, false, true}) {
+            QTest::keyClick(eye(), Qt::Key_Space);
+            QCOMPARE(shown.sample.encoding.isHidden("b"), isHidden);
+            QCOMPARE(shown.card.focusWidget(), static_cast<QWidget *>(eye()));
+        }
     }
 
     void aClassHasAMenuByMouseAndByKey() {

@@ -5,6 +5,7 @@
 #include "ui/cards/prepare_card.h"
 #include "ui/cards/step_line.h"
 #include "ui/controls/number_box.h"
+#include "ui/controls/toggle_switch.h"
 #include "ui/document/live_pipeline.h"
 #include "ui/methods/chosen_method.h"
 
@@ -83,6 +84,30 @@ private slots:
         shown.bare.document.undoStack().undo();
         shown.bare.document.undoStack().undo();
         QCOMPARE(shown.steps(), (Names{"center", "min-max", "unit-rows"}));
+    }
+
+    void theKeyboardStaysAtTheSwitchThatItTurned() {
+        ShownCard shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+                                "prepare": [{"step": "center"}]})json");
+        const auto toggle = [&shown](const QString &name) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // those that others have replaced
+            for (ToggleSwitch *one : shown.card->findChildren<ToggleSwitch *>())
+                if (one->accessibleName() == name)
+                    return one;
+            return static_cast<ToggleSwitch *>(nullptr);
+        };
+        QTRY_VERIFY(toggle("Standardize columns") && toggle("Standardize columns")->isEnabled());
+        toggle("Standardize columns")->setFocus();
+        for (const Names &steps : {Names{"center", "standardize"}, Names{"center"}, Names{"center", "standardize"}}) {
+            QTest::keyClick(toggle("Standardize columns"), Qt::Key_Space);
+            QCOMPARE(shown.steps(), steps);
+            QCOMPARE(shown.card->focusWidget(), static_cast<QWidget *>(toggle("Standardize columns")));
+        }
+        QCoreApplication::processEvents(); // lays them out
+        QTest::mouseClick(toggle("Center columns"), Qt::LeftButton);
+        QCOMPARE(shown.steps(), Names{"standardize"});
+        QVERIFY(!toggle("Center columns")); // it has gone with its step
+        QCOMPARE(shown.card->focusWidget(), static_cast<QWidget *>(shown.button("Add step ▾")));
     }
 
     void aStepThatIsLetGoWhereItStoodChangesNothing() {

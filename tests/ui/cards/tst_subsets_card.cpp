@@ -4,12 +4,14 @@
 #include "ui/cards/subsets_card.h"
 #include "ui/document/choice_history.h"
 #include "ui/document/live_subsets.h"
+#include "ui/theme/class_colors.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QToolButton>
 
 #include <numeric>
@@ -117,6 +119,12 @@ private slots:
         QCOMPARE(shown.subsets().size(), 1U);
     }
 
+    void theKeyboardStaysOnTheCardWhenANameIsGiven() {
+        Shown shown;
+        shown.keep({3, 17, 40}, "odd");
+        QCOMPARE(shown.card.focusWidget(), static_cast<QWidget *>(&shown.button("New from selection")));
+    }
+
     void theOnlyOneIsBackAfterUndoAndRedo() {
         Shown shown;
         shown.keep({3, 17, 40}, "odd");
@@ -203,6 +211,30 @@ private slots:
         shown.choose("first", "Remove");
         QVERIFY(shown.lines().isEmpty());
         QVERIFY(!shown.sample.document.session().json().contains("subsets"));
+    }
+
+    void colorsHaveTheNamesOfThePaletteInForce() {
+        const ClassColors grays(classPalette("grays"));
+        Shown shown(two);
+        shown.choose("a", "Color/Light gray");
+        QCOMPARE(shown.subsets()[0].color, std::string("#BFBFBF"));
+        for (const ClassPalette &palette : classPalettes()) {
+            const ClassColors worn(palette);
+            for (auto *button : shown.row("a").findChildren<QToolButton *>())
+                if (!button->isCheckable())
+                    QTest::mouseClick(button, Qt::LeftButton);
+            QStringList names;
+            for (QMenu *menu : shown.row("a").findChildren<QMenu *>())
+                if (menu->title() == "Color")
+                    for (const QAction *action : menu->actions())
+                        names.append(action->text());
+            QCOMPARE(names.size(), static_cast<qsizetype>(palette.colors.size()));
+            names.removeDuplicates();
+            QCOMPARE(names.size(), static_cast<qsizetype>(palette.colors.size()));
+            QVERIFY2(names.filter(QRegularExpression("\\d")).isEmpty(), palette.id.data()); // none is a mere number
+            for (QMenu *menu : shown.row("a").findChildren<QMenu *>(Qt::FindDirectChildrenOnly))
+                delete menu;
+        }
     }
 
     void twoAreUnitedIntersectedAndSubtracted() {

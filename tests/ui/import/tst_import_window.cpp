@@ -23,6 +23,7 @@ private slots:
     void whatIsFoundIsShown();
     void aCorrectionIsFollowedAtOnce();
     void rolesBecomeKeys();
+    void rolesStayAsLongAsTheColumns();
     void aRefusalIsSaidAndCannotBeOpened();
     void onlyTheHeadOfALargeFileIsRead();
     void sequencesAndMatricesAreToldApart();
@@ -167,6 +168,19 @@ void TestImportWindow::rolesBecomeKeys() {
     QVERIFY(bool(loaded));
     QCOMPARE(loaded->dataset->name, std::optional<std::string>("a"));
     QCOMPARE(loaded->dataset->points().columns, Names{"b"});
+}
+
+void TestImportWindow::rolesStayAsLongAsTheColumns() {
+    const auto shown = pasted("id,a,kind\n1,5,x\n2,-9,y\n3,9,x\n");
+    choose(*shown, "Role of kind", "Label");
+    choose(*shown, "Role of id", "Not analyzed");
+    QTest::keyClicks(shown->findChild<QLineEdit *>(), "-9");
+    QTRY_COMPARE(cell(*shown, 3, 1), QString());
+    QCOMPARE(box(*shown, "Role of kind")->currentText(), QString("Label"));
+    QCOMPARE(shown->data().at("label"), Json("kind"));
+    QCOMPARE(shown->data().at("columns"), Json(Names{"a"}));
+    choose(*shown, "Separator", "semicolon"); // finds another column
+    QVERIFY(!shown->data().contains("label") && !shown->data().contains("columns"));
 }
 
 void TestImportWindow::aRefusalIsSaidAndCannotBeOpened() {

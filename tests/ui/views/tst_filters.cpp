@@ -169,6 +169,25 @@ private slots:
         QCOMPARE(shown.filter(), QString("petal_width > 2"));
     }
 
+    void columnsThatWereChosenOfOtherDataHideNone() {
+        Shown shown;
+        QMenu *menu = tool(shown.view, "Columns")->menu();
+        emit menu->aboutToShow();
+        for (QAction *action : menu->actions())
+            if (action->text().startsWith("sepal"))
+                action->setChecked(false);
+        shown.wait();
+        QCOMPARE(shown.columns().size(), 3);
+        QVERIFY(shown.sample.document.set("Open Wine", "data", {{"source", "sample:wine"}}));
+        shown.sample.run();
+        shown.wait();
+        QCOMPARE(shown.columns().size(), 6); // the first five and the label
+        shown.sample.document.undoStack().undo();
+        shown.sample.run();
+        shown.wait();
+        QCOMPARE(shown.columns().size(), 3);
+    }
+
     void columnsAreChosenAndComeBack() {
         Shown shown;
         QMenu *menu = tool(shown.view, "Columns")->menu();

@@ -5,6 +5,7 @@
 #include "ui/window/frame/find_line.h"
 
 #include <QLabel>
+#include <QSplitter>
 
 namespace eigenscope::tst_find_rows {
 
@@ -62,6 +63,25 @@ private slots:
         QCOMPARE(selection().rows().size(), 88U);
         QVERIFY(!selection().contains(60));
         m_window->encoding().setHidden("setosa", false);
+    }
+
+    void itLiesOverTheColumnsAndIsNoneOfThem() {
+        const auto *columns = qobject_cast<const QSplitter *>(line()->parentWidget());
+        QVERIFY(columns);
+        QCOMPARE(columns->indexOf(line()), -1);
+        QVERIFY2(line()->width() < columns->width() / 2, qPrintable(QString::number(line()->width())));
+        QVERIFY2(line()->height() < columns->height() / 4, qPrintable(QString::number(line()->height())));
+    }
+
+    void whatWasFoundInOtherDataIsForgotten() {
+        type("virginica");
+        QTRY_COMPARE(count(), QString("1 of 50 rows"));
+        m_window->openSource("sample:usarrests"); // which have 50 rows in all
+        waitUntilIdle();
+        QCOMPARE(count(), QString());
+        QTest::keyClick(&text(), Qt::Key_Return);
+        QTRY_COMPARE(count(), QString("no row"));
+        QVERIFY(selection().rows().empty());
     }
 
     void escapeClosesIt() {

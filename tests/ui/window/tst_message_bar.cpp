@@ -10,6 +10,7 @@ class TestMessageBar : public WindowTest {
 private slots:
     void aMessageLiesOverTheViewsAndMovesNothing();
     void aComparisonForTheReportThatIsRefusedIsTold();
+    void aRefusalThatWasUndoneIsToldNoLonger();
 
 private:
     [[nodiscard]] QList<QRect> places() const {
@@ -51,6 +52,24 @@ void TestMessageBar::aComparisonForTheReportThatIsRefusedIsTold() {
     m_window->document().set("Tell it in the report", "distinguish", {{"subset", "gone"}});
     waitUntilIdle();
     QCOMPARE(m_window->messages().sentence(), "There is no subset 'gone' to compare: the session has none.");
+}
+
+void TestMessageBar::aRefusalThatWasUndoneIsToldNoLonger() {
+    openWindow("sample:iris");
+    m_window->document().set("Tell it in the report", "distinguish", {{"subset", "gone"}});
+    waitUntilIdle();
+    QVERIFY(m_window->messages().isVisible());
+    m_window->document().undoStack().undo();
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), QString());
+    QVERIFY(!m_window->messages().isVisible());
+    m_window->document().undoStack().redo();
+    waitUntilIdle();
+    QVERIFY(m_window->messages().isVisible());
+    say("Wrote /tmp/picture.png."); // something else stays
+    m_window->document().undoStack().undo();
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), QString("Wrote /tmp/picture.png."));
 }
 
 EIGENSCOPE_TEST(TestMessageBar)

@@ -32,6 +32,7 @@ private slots:
     void aSessionOpenedByARelativePathIsSavedWhereItLies();
     void closingAsksForPastedDataThatAreInNoFile();
     void closingAsksForWhatIsInNoFileAndWasOpenedOver();
+    void closingAsksForWhatIsShownBeforeItGoesBackToEarlierWork();
     void closingAsksNothingOfSamplesThatNobodyChanged();
 
 private:
@@ -178,6 +179,19 @@ void TestSaving::closingAsksForWhatIsInNoFileAndWasOpenedOver() {
     waitUntilIdle();
     QCOMPARE(askedAtClosing(QMessageBox::Discard),
              QStringList({"Inline data are in no file; they were not saved before something else was opened.",
+                          "Iris has changes that were not saved before something else was opened."}));
+}
+
+void TestSaving::closingAsksForWhatIsShownBeforeItGoesBackToEarlierWork() {
+    openWindow("sample:iris");
+    setReducer("lda");
+    waitUntilIdle();
+    m_window->openSource("sample:wine");
+    waitUntilIdle();
+    setReducer("svd");
+    waitUntilIdle();
+    QCOMPARE(askedAtClosing(QMessageBox::Discard),
+             QStringList({"Save the changes of this session?",
                           "Iris has changes that were not saved before something else was opened."}));
 }
 

@@ -24,6 +24,8 @@ private slots:
     void aKeyOfAViewIsChanged();
     void aConflictIsToldAndNothingChanges();
     void aChangeIsTakenBack();
+    void aKeyThatAnotherHasNowIsNotTakenBack();
+    void keysOfTheLessonsLastWhenTheirMenuOpens();
     void theSearchLeavesWhatIsMeant();
     void anotherWindowTakesTheChange();
     void anActionThatHasGoneHasNoKeys();
@@ -119,6 +121,34 @@ void TestShortcuts::aChangeIsTakenBack() {
     click(*window, "Reset all");
     QCOMPARE(item(*window, "Edit", "History")->text(1), before);
     QVERIFY(QSettings().allKeys().filter("shortcuts").isEmpty());
+}
+
+void TestShortcuts::aKeyThatAnotherHasNowIsNotTakenBack() {
+    const ShortcutWindow *window = open();
+    set(*window, "Edit", "History", QKeySequence("Ctrl+J"));
+    set(*window, "Edit", "Select none", QKeySequence("Ctrl+H"));
+    window->findChild<QTreeWidget *>()->setCurrentItem(item(*window, "Edit", "History"));
+    click(*window, "Reset");
+    QVERIFY2(told(*window).contains("Ctrl+H is the key of “Select none” already."), qPrintable(told(*window)));
+    QCOMPARE(item(*window, "Edit", "History")->text(1), QString("Ctrl+J"));
+    window->findChild<QTreeWidget *>()->setCurrentItem(item(*window, "Edit", "Select none"));
+    click(*window, "Reset");
+    window->findChild<QTreeWidget *>()->setCurrentItem(item(*window, "Edit", "History"));
+    click(*window, "Reset");
+    QCOMPARE(item(*window, "Edit", "History")->text(1), QString("Ctrl+H"));
+}
+
+void TestShortcuts::keysOfTheLessonsLastWhenTheirMenuOpens() {
+    const ShortcutWindow *window = open();
+    QVERIFY(item(*window, "Lessons", "Handout as PDF")); // though the menu was not opened yet
+    set(*window, "Lessons", "Handout as PDF", QKeySequence("Ctrl+J"));
+    for (QMenu *menu : m_window->findChildren<QMenu *>())
+        emit menu->aboutToShow();
+    QKeySequence key;
+    for (const QAction *action : m_window->findChildren<QAction *>())
+        if (action->text() == "Handout as PDF…")
+            key = action->shortcut();
+    QCOMPARE(key, QKeySequence("Ctrl+J"));
 }
 
 void TestShortcuts::theSearchLeavesWhatIsMeant() {

@@ -159,9 +159,20 @@ void Filters::say(const QString &sentence) {
     layOut();
 }
 
+bool Filters::areChosen() const {
+    if (!m_columns || m_columns->empty() || !m_data)
+        return m_columns.has_value();
+    const BareColumns bare(document().results());
+    const auto names = bare.columns().names();
+    return std::ranges::any_of(*m_columns,
+                               [&names](const std::string &column) { return std::ranges::count(names, column) > 0; });
+}
+
 std::vector<std::string> Filters::columns() const {
-    if (m_columns || !m_data)
-        return m_columns.value_or(std::vector<std::string>());
+    if (areChosen())
+        return *m_columns;
+    if (!m_data)
+        return {};
     const std::vector<std::string> &analyzed = m_data->points().columns;
     std::vector<std::string> first(
         analyzed.begin(), analyzed.begin() + static_cast<std::ptrdiff_t>(std::min(analyzed.size(), usualColumns)));

@@ -107,6 +107,8 @@ private:
     [[nodiscard]] ColumnChoice choiceOf(const std::string &column) const;
     /// The columns that are shown: those chosen, or the first few.
     [[nodiscard]] std::vector<std::string> columns() const;
+    /// Whether the person has chosen which columns show, of these data.
+    [[nodiscard]] bool areChosen() const;
 
     QLineEdit *m_line;
     QLabel *m_refusal;

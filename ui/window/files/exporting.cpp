@@ -4,14 +4,12 @@
 #include "core/data/rows_text.h"
 #include "ui/document/default_session.h"
 #include "ui/export/export_dialog.h"
-#include "ui/export/figure_dialog.h"
 #include "ui/export/picture_record.h"
 #include "ui/report/report_making.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
 #include "ui/window/files/asked_state.h"
 #include "ui/window/files/export_options.h"
-#include "ui/window/files/opening.h"
 #include "ui/window/frame/workspace_columns.h"
 #include "ui/workspaces/workspace.h"
 
@@ -27,7 +25,6 @@
 namespace eigenscope {
 namespace {
 
-const char *const exportFolderKey = "folder/export";
 const char *const wholeWindow = "window";
 
 /// The results, and the kernel of the session, which is not computed where no method uses it.
@@ -194,50 +191,6 @@ void Exporting::choose(const std::string &what, const QString &name) {
 void Exporting::chooseNumbers(const ViewInfo &view) {
     if (const auto chosen = ask({numbersOption(view, m_registries.catalogue.formats)}, view.id))
         write(*chosen);
-}
-
-void Exporting::chooseFigure(const std::string &view) {
-    std::vector<ViewInfo> views = viewsHere();
-    std::ranges::move(viewsElsewhere(), std::back_inserter(views));
-    if (!view.empty() && std::ranges::find(views, view, &ViewInfo::id) == views.end())
-        views.push_back(*m_registries.views.find(view)); // which says what it lacks
-    const std::string theme = m_columns.shown()->frames().front()->view().theme().id.toStdString();
-    FigureDialog dialog({m_context, m_registries.pictures, std::move(views),
-                         [this](const std::string &id) { return stateOf(id); }, theme},
-                        view, &m_window);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    if (dialog.settings().what.empty())
-        writeAllFigures(dialog.settings(), dialog.savesSession());
-    else
-        writeFigure(dialog.settings(), dialog.savesSession());
-}
-
-void Exporting::writeFigure(ExportSettings chosen, bool savesSession) {
-    const QString file = askForFile(chosen.what, QString::fromStdString(chosen.file));
-    if (file.isEmpty())
-        return;
-    chosen.file = file.toStdString();
-    write(chosen);
-    if (savesSession)
-        emit sessionWanted(QFileInfo(file).path() + '/' + QFileInfo(file).completeBaseName() + sessionEnding);
-}
-
-void Exporting::writeAllFigures(const ExportSettings &chosen, bool savesSession) {
-    QSettings settings;
-    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Export all views into a folder"),
-                                                             settings.value(exportFolderKey).toString());
-    if (folder.isEmpty())
-        return;
-    settings.setValue(exportFolderKey, folder);
-    for (const ViewInfo &view : viewsHere()) {
-        ExportSettings one = chosen;
-        one.what = view.id;
-        one.file = (folder + '/').toStdString() + view.id + chosen.file;
-        write(one);
-    }
-    if (savesSession)
-        emit sessionWanted(folder + "/session" + sessionEnding);
 }
 
 /// How a view stands in the workspace that is shown, for its picture.

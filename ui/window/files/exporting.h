@@ -94,6 +94,8 @@ private:
     void showWork(const std::string &file);
     void start(const std::string &file, std::function<Result<void>(const std::stop_token &stop)> work);
 
+    static constexpr auto exportFolderKey = "folder/export"; ///< of the settings
+
     const Registries &m_registries;
     ViewContext m_context;
     Document &m_document;

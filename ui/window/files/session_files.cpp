@@ -266,7 +266,7 @@ void SessionFiles::noteSaved(const SessionToSave &written) {
 bool SessionFiles::mayDiscard() {
     m_saving.settle();
     m_copies.settle();
-    return mayDiscardEarlier() && mayDiscardShown();
+    return mayDiscardShown() && mayDiscardEarlier(); // who goes back to earlier work undoes the changes shown now
 }
 
 bool SessionFiles::mayDiscardShown() {

@@ -58,6 +58,10 @@ FindLine::FindLine(const ViewContext &context, QWidget *parent)
     connect(m_text, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, &FindLine::search);
     connect(&m_jobs, &JobRunner::failed, &m_context.document, &Document::say);
+    connect(&m_context.document, &Document::resultChanged, this, [this](Stage stage) {
+        if (stage == Stage::Load)
+            forget();
+    });
     parent->installEventFilter(this);
     hide();
 }
@@ -103,8 +107,15 @@ void FindLine::take(Rows found) {
     tell();
 }
 
+void FindLine::forget() {
+    m_jobs.cancel();
+    m_cells = {};
+    m_found.clear();
+    m_count->clear();
+}
+
 void FindLine::step(Index by) {
-    if (m_typing.isActive())
+    if (m_typing.isActive() || !m_cells.data())
         return search();
     const auto count = static_cast<Index>(m_found.size());
     if (count == 0)

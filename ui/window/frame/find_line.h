@@ -30,6 +30,8 @@ protected:
 private:
     void search();
     void take(Rows found);
+    /// What was found in data that have gone.
+    void forget();
     /// Looks at the next of the rows, or the one before.
     void step(Index by);
     void tell();

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/window/frame/registries.h"
 
+#include <QChildEvent>
 #include <QPointer>
 #include <QSplitter>
 #include <QTimer>
@@ -91,6 +92,11 @@ signals:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    /// What only lies over the columns, as the line that finds rows, becomes none of them.
+    void childEvent(QChildEvent *event) override {
+        if (event->removed())
+            QSplitter::childEvent(event);
+    }
 
 private:
     /// That the views have, in a window of this theme.

@@ -1,0 +1,33 @@
+#include "tests/test_program.h"
+#include "tests/ui/sample_document.h"
+#include "ui/cards/data_card.h"
+#include "ui/controls/combo_box.h"
+#include "ui/controls/param_form.h"
+
+namespace eigenscope::tst_data_card {
+
+class TestDataCard : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theLabelThatWasChosenStaysWhileAGeneratorIsTurned() {
+        SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+                                      "data": {"source": "generate:moons", "label": null}})json");
+        DataCard card(sample.context());
+        present(card, {300, 460});
+        auto *form = card.findChild<ParamForm *>();
+        QVERIFY(form);
+        form->set("noise", 0.2);
+        sample.run();
+        const Json &data = sample.document.session().data();
+        QCOMPARE(data.value("noise", Json()), Json(0.2));
+        QVERIFY(data.contains("label") && data.at("label").is_null());
+        QVERIFY(!sample.document.results().value<Stage::Load>()->dataset->label);
+    }
+};
+
+EIGENSCOPE_TEST(TestDataCard)
+
+} // namespace eigenscope::tst_data_card
+
+#include "tst_data_card.moc"

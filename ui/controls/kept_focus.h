@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+class QWidget;
+
+namespace eigenscope {
+
+/// Where the keyboard is among parts that are about to be made anew, so that it is there again afterwards: Qt would
+/// give it to the first control of the window.
+class KeptFocus {
+public:
+    explicit KeptFocus(const QWidget *parts);
+    /// To the new part of the same name, or to the one in its place beside a part whose name stayed; else to another
+    /// one.
+    void giveTo(const QWidget &parts, QWidget *otherwise = nullptr) const;
+
+private:
+    struct Part {
+        const QMetaObject *kind;
+        QString name;
+    };
+    /// The part of this kind and name; nullptr where there is none.
+    static QWidget *named(const QWidget &parts, const Part &part);
+
+    std::optional<Part> m_part, m_around; ///< what has the keyboard; what it stands in
+    qsizetype m_place = -1;               ///< among those of its kind there
+};
+
+} // namespace eigenscope
