@@ -97,7 +97,7 @@ std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile
 }
 
 bool takesAllRows(const Session &session, const Dataset &data) {
-    if (session.data().contains("rows")) // which may be the first ones
+    if (session.data().contains("rows") || session.data().contains("draw")) // which may be the first ones
         return false;
     for (Index i = 0; i < data.size(); ++i)
         if (data.rows[static_cast<std::size_t>(i)] != i)
