@@ -8,13 +8,15 @@
 #include "core/subsets/share_test.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 namespace eigenscope {
 namespace {
 
-enum class Side : std::uint8_t { Neither, First, Rest };
+/// A bit for each set.
+enum class Side : std::uint8_t { Neither = 0, First = 1, Rest = 2 };
 
 /// Which set each row is in.
 struct Sides {
@@ -57,45 +59,48 @@ Result<Sides> sidesOf(Index n, const ComparedRows &compared) {
 
 using Values = std::span<const double>;
 
-/// The values of both sets in a column, in rising order: of each, and together. One after the other column is taken,
+/// The values of each set in a column, in rising order, and the ranks of all. One after the other column is taken,
 /// since fresh memory costs more than what is done with it.
 class Samples {
 public:
-    explicit Samples(const Sides &sides)
-        : m_sides(sides), m_first(sides.first + 1), m_rest(sides.rest + 1), m_both(sides.first + sides.rest + 1),
-          m_isFirst(static_cast<std::size_t>(m_both.size())) {}
+    explicit Samples(const Sides &sides) : m_sides(sides), m_first(sides.first + 1), m_rest(sides.rest + 1) {}
 
-    /// Without asking a row where it belongs: no processor could foresee that.
+    /// Part by part, so that what is not kept stays near; without asking a row where it belongs, since no processor
+    /// could foresee that: compilers make branches of comparisons, but not of bits.
     void take(const RankedNumbers &numbers) {
-        double *first = m_first.data(), *rest = m_rest.data(), *both = m_both.data();
-        std::uint8_t *isFirst = m_isFirst.data();
-        const Side *const sides = m_sides.ofRow.data();
-        const double *const values = numbers.values;
-        for (const std::uint32_t row : numbers.order) {
-            const Side side = sides[row];
-            *first = *rest = *both = values[row]; // its place counts, or is overwritten
-            *isFirst = side == Side::First;
-            first += side == Side::First;
-            rest += side == Side::Rest;
-            both += side != Side::Neither;
-            isFirst += side != Side::Neither;
+        double *first = m_first.data(), *rest = m_rest.data();
+        RankCounter ranks;
+        for (std::size_t begin = 0; begin < numbers.order.size(); begin += m_values.size()) {
+            const std::size_t size = std::min(m_values.size(), numbers.order.size() - begin);
+            std::size_t both = 0;
+            for (const std::uint32_t row : std::span(numbers.order).subspan(begin, size)) {
+                const auto side = static_cast<std::uint8_t>(m_sides.ofRow[row]);
+                const unsigned isFirst = side & 1U, isRest = side >> 1U;
+                *first = *rest = m_values[both] = numbers.values[row]; // its place counts, or is overwritten
+                m_isFirst[both] = static_cast<std::uint8_t>(isFirst);
+                first += isFirst;
+                rest += isRest;
+                both += isFirst + isRest;
+            }
+            ranks.add({m_values.data(), both}, {m_isFirst.data(), both});
         }
         m_firstCount = first - m_first.data();
         m_restCount = rest - m_rest.data();
-        m_count = both - m_both.data();
+        m_ranks = ranks;
     }
     [[nodiscard]] Values first() const { return {m_first.data(), static_cast<std::size_t>(m_firstCount)}; }
     [[nodiscard]] Values rest() const { return {m_rest.data(), static_cast<std::size_t>(m_restCount)}; }
-    [[nodiscard]] RankSum ranks() const {
-        const auto count = static_cast<std::size_t>(m_count);
-        return rankSum({m_both.data(), count}, {m_isFirst.data(), count});
-    }
+    [[nodiscard]] RankSum ranks() const { return RankCounter(m_ranks).sum(); }
 
 private:
+    static constexpr std::size_t together = 1024;
+
     const Sides &m_sides;
-    VectorXd m_first, m_rest, m_both;
-    std::vector<std::uint8_t> m_isFirst;
-    Index m_firstCount = 0, m_restCount = 0, m_count = 0;
+    VectorXd m_first, m_rest;
+    Index m_firstCount = 0, m_restCount = 0;
+    RankCounter m_ranks;
+    std::array<double, together> m_values{}; ///< of both sets, in a part
+    std::array<std::uint8_t, together> m_isFirst{};
 };
 
 /// The values that all but `tail` of the values lie between.

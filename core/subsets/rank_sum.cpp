@@ -5,39 +5,36 @@
 #include <cmath>
 
 namespace eigenscope {
-namespace {
-
-struct Ranks {
-    std::int64_t count = 0;      ///< of the first sample
-    std::int64_t doubledSum = 0; ///< twice their ranks; equal values share the mean of theirs
-    double ties = 0;             ///< Σ t³ − t over the t equal values of each kind
-};
-
-Ranks ranksOf(std::span<const double> rising, std::span<const std::uint8_t> isFirst) {
-    Ranks ranks;
-    for (std::size_t begin = 0, end = 0; begin < rising.size(); begin = end) {
-        std::int64_t ours = 0; // counted, not asked for: which sample comes next no processor can foresee
-        for (; end < rising.size() && rising[end] == rising[begin]; ++end)
-            ours += isFirst[end];
-        ranks.count += ours;
-        ranks.doubledSum += ours * static_cast<std::int64_t>(begin + end + 1);
-        const auto t = static_cast<double>(end - begin);
-        ranks.ties += t * t * t - t;
+void RankCounter::add(std::span<const double> rising, std::span<const std::uint8_t> isFirst) {
+    for (std::size_t i = 0; i < rising.size(); ++i) {
+        if (rising[i] != m_value) {
+            endTies();
+            m_value = rising[i];
+        }
+        m_ours += isFirst[i]; // counted, not asked for: which sample comes next no processor can foresee
+        ++m_end;
     }
-    return ranks;
 }
 
-} // namespace
+void RankCounter::endTies() {
+    m_first += m_ours;
+    m_doubledSum += m_ours * (m_begin + m_end + 1);
+    if (const auto t = static_cast<double>(m_end - m_begin); t > 1)
+        m_ties += t * t * t - t;
+    m_begin = m_end;
+    m_ours = 0;
+}
 
-RankSum rankSum(std::span<const double> rising, std::span<const std::uint8_t> isFirst) {
-    const Ranks ranks = ranksOf(rising, isFirst);
-    const std::int64_t n1 = ranks.count, n2 = static_cast<std::int64_t>(rising.size()) - n1;
-    const std::int64_t doubledU = ranks.doubledSum - n1 * (n1 + 1);
+RankSum RankCounter::sum() {
+    const bool areEqual = m_begin == 0;
+    endTies();
+    const std::int64_t n1 = m_first, n2 = m_end - m_first;
+    const std::int64_t doubledU = m_doubledSum - n1 * (n1 + 1);
     RankSum found{static_cast<double>(doubledU) / 2, 0, 0};
-    if (rising.front() == rising.back())
+    if (areEqual)
         return found;
     const auto n = static_cast<double>(n1 + n2), pairs = static_cast<double>(n1) * static_cast<double>(n2);
-    const double variance = pairs / 12 * (n + 1 - ranks.ties / (n * (n - 1)));
+    const double variance = pairs / 12 * (n + 1 - m_ties / (n * (n - 1)));
     found.z = static_cast<double>(doubledU - n1 * n2) / 2 / std::sqrt(variance);
     found.log10P = log10TwoSidedNormal(found.z);
     return found;

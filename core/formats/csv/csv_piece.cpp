@@ -136,6 +136,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
         ++piece.rows;
     }
     piece.skippedLines = scanner.skippedLines();
+    piece.endsWithEmptyLines = scanner.endsWithEmptyLines();
 }
 
 void readRows(const CsvPiece &piece, char delimiter, ReadingProgress &progress,

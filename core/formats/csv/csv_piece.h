@@ -46,7 +46,7 @@ struct CsvPiece {
     Index rows = 0;
     Index firstRow = 0; ///< number of rows in the pieces before this one
     std::vector<CsvTally> tallies;
-    bool skippedLines = false;
+    bool skippedLines = false, endsWithEmptyLines = false;
     std::vector<std::size_t> ragged; ///< positions in `text` of the records of another width, which were left out
     Sentence fault;                  ///< why the text cannot be read; empty when it can
     std::size_t faultPosition = 0;

@@ -39,8 +39,10 @@ bool CsvScanner::nextRecord() {
     for (m_started = true;; passLineEnd()) {
         m_recordStart = position();
         skipSpaces();
-        if (m_at == m_end)
+        if (m_at == m_end) {
+            m_endsEmpty = skipped;
             return false;
+        }
         if (!atLineEnd())
             break;
         skipped = true;

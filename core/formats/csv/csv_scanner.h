@@ -46,6 +46,8 @@ public:
     [[nodiscard]] std::size_t recordStart() const { return m_recordStart; }
     /// Whether empty lines stood between records.
     [[nodiscard]] bool skippedLines() const { return m_skippedLines; }
+    /// Whether empty lines stood behind the last record, at the end of the text.
+    [[nodiscard]] bool endsWithEmptyLines() const { return m_endsEmpty; }
 
 private:
     [[nodiscard]] bool atLineEnd() const { return m_at == m_end || *m_at == '\n' || *m_at == '\r'; }
@@ -62,7 +64,7 @@ private:
     bool m_inRecord = false; ///< a cell follows, be it an empty one
     std::optional<Sentence> m_fault;
     std::size_t m_recordStart = 0;
-    bool m_skippedLines = false;
+    bool m_skippedLines = false, m_endsEmpty = false;
 };
 
 } // namespace eigenscope

@@ -158,6 +158,9 @@ void CsvTable::look(const CsvPiece &piece, std::string_view text) {
         seen.numbers += tally.numbers;
         seen.texts += tally.texts;
     }
+    const bool hasRecords = piece.rows > 0 || !piece.ragged.empty();
+    m_hasEmptyLines = m_hasEmptyLines || piece.skippedLines || (m_endsEmpty && hasRecords);
+    m_endsEmpty = piece.endsWithEmptyLines || (m_endsEmpty && !hasRecords);
     for (const std::size_t position : piece.ragged)
         m_ragged.add([&] { return lineOf(position); });
 }
@@ -210,7 +213,7 @@ Result<bool> CsvTable::wantsAgain() {
                                     : sentence("%1 lines above the table were left out.", m_lines.above));
     if (!m_dialect.header && !m_options.header && !m_options.namesRow)
         m_table.notes.push_back(sentence("The first line holds values, so the columns were called x1, x2, …."));
-    if (std::ranges::any_of(m_pieces, &CsvPiece::skippedLines))
+    if (m_hasEmptyLines)
         m_table.notes.push_back(sentence("Empty lines were skipped."));
     if (m_choice)
         TRY(chooseRows());

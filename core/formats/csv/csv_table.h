@@ -77,7 +77,8 @@ private:
     std::vector<CsvPiece> m_pieces; ///< of all parts so far, without their texts
     int m_linesBefore = 0;          ///< in the parts so far
     RaggedLines m_ragged;
-    std::size_t m_readAgain = 0; ///< pieces that were given again
+    bool m_hasEmptyLines = false, m_endsEmpty = false; ///< between records; behind the last one so far
+    std::size_t m_readAgain = 0;                       ///< pieces that were given again
     std::optional<Roles> m_choice;
     std::unordered_map<Index, Index> m_places; ///< in the table, by the positions of the chosen rows
     Table m_table;

@@ -107,7 +107,7 @@ private slots:
 
     void smallBlocksGiveTheSame() {
         int read = 0, refused = 0;
-        for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+        for (std::uint64_t seed = 0; seed < 700; ++seed) {
             Random random(seed);
             const std::string all = hardText(random);
             const ReaderOptions options{.skipsRagged = random.below(2) == 0};
@@ -137,7 +137,7 @@ private slots:
                 QVERIFY2(some->rows == expected->rows && some->points().columns == expected->points().columns,
                          which.c_str());
         }
-        QVERIFY2(read > 300 && refused > 100, qPrintable(QString("%1 %2").arg(read).arg(refused)));
+        QVERIFY2(read > 150 && refused > 50, qPrintable(QString("%1 %2").arg(read).arg(refused)));
     }
 
     void aFaultHasItsLine() {
