@@ -175,13 +175,14 @@ private slots:
     }
 
     void typesComeFromFlags() {
-        const auto made = session({"--data", "iris.csv", "--type", "a=date", "--type", "b=c=number", "--set",
-                                   "data.dates=dmy", "--set", "data.thousands=space", "--set", "data.names_row=3"});
+        const auto made =
+            session({"--data", "iris.csv", "--type", "a=date", "--type", "b=c=number", "--set", "data.dates=dmy",
+                     "--set", "data.thousands=space", "--set", "data.names_row=3", "--set", "data.draw=50"});
         QVERIFY2(bool(made), made ? "" : made.error().message.c_str());
         QCOMPARE(
             QByteArray::fromStdString(made->data().dump()),
             R"json({"source":"iris.csv","types":{"a":"date","b=c":"number"},"dates":"dmy","thousands":"space",)json"
-            R"json("names_row":3})json");
+            R"json("names_row":3,"draw":50})json");
         QCOMPARE(message({"--data", "a", "--type", "date"}), "The flag --type needs COLUMN=TYPE. Got 'date'.");
         QCOMPARE(session({"--data", "a.csv", "--type", "a=dat"}).error().message,
                  std::string("There is no type of a column 'dat'. Did you mean 'date'?"));

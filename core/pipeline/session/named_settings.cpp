@@ -151,8 +151,9 @@ private:
         const bool isFlag = key == "header" || key == "transpose";
         if (prefix == "data" && isFlag && (text == "true" || text == "false"))
             return Json(text == "true");
-        if (const auto line = readInteger(text); prefix == "data" && line && key.ends_with("_row"))
-            return Json(*line); // names_row and its like count lines
+        const bool isCount = key.ends_with("_row") || key == "draw" || key == "draw_seed"; // names_row counts lines
+        if (const auto count = readInteger(text); prefix == "data" && count && isCount)
+            return Json(*count);
         return Json(text);
     }
 
