@@ -247,15 +247,10 @@ void TestOpenWindows::theLastWindowFinishesItsExportsBeforeTheProgramEnds() {
     const QPointer<MainWindow> only = &windows.open();
     only->openSource("sample:digits");
     QTRY_VERIFY_WITH_TIMEOUT(only->isIdle() && only->document().isOpen(), 30000);
-    QString first, second;
-    for (int hand = 0; hand < 5 && (hand == 0 || QFile::exists(first)); ++hand) { // the report may be done before
-        QTRY_VERIFY_WITH_TIMEOUT(!only->isComputing(), 60000);
-        first = m_folder.filePath(QString("first-%1.html").arg(hand));
-        second = m_folder.filePath(QString("second-%1.csv").arg(hand));
-        beginExport(*only, "Report…", first);
-        beginExport(*only, "Coordinates…", second); // waits for the report
-    }
-    QVERIFY(only->isComputing() && !QFile::exists(first) && !QFile::exists(second));
+    const QString first = m_folder.filePath("first.html"), second = m_folder.filePath("second.html");
+    beginExport(*only, "Report…", first);
+    beginExport(*only, "Report…", second); // waits for the first, unless the hand was slower than that
+    QVERIFY(only->isComputing() && !QFile::exists(second));
     QTimer::singleShot(0, only, [&only] { only->close(); });
     QTimer late;
     connect(&late, &QTimer::timeout, &late, [] { QCoreApplication::exit(1); });
