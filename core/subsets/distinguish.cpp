@@ -8,7 +8,6 @@
 #include "core/subsets/share_test.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
@@ -65,24 +64,21 @@ class Samples {
 public:
     explicit Samples(const Sides &sides) : m_sides(sides), m_first(sides.first + 1), m_rest(sides.rest + 1) {}
 
-    /// Part by part, so that what is not kept stays near; without asking a row where it belongs, since no processor
-    /// could foresee that: compilers make branches of comparisons, but not of bits.
+    /// Without asking a row where it belongs, since no processor could foresee that: compilers make branches of
+    /// comparisons, but not of bits.
     void take(const RankedNumbers &numbers) {
+        const double *const values = numbers.values;
+        const Side *const sides = m_sides.ofRow.data();
+        const std::uint32_t *row = numbers.order.data(), *const end = row + numbers.order.size();
         double *first = m_first.data(), *rest = m_rest.data();
         RankCounter ranks;
-        for (std::size_t begin = 0; begin < numbers.order.size(); begin += m_values.size()) {
-            const std::size_t size = std::min(m_values.size(), numbers.order.size() - begin);
-            std::size_t both = 0;
-            for (const std::uint32_t row : std::span(numbers.order).subspan(begin, size)) {
-                const auto side = static_cast<std::uint8_t>(m_sides.ofRow[row]);
-                const unsigned isFirst = side & 1U, isRest = side >> 1U;
-                *first = *rest = m_values[both] = numbers.values[row]; // its place counts, or is overwritten
-                m_isFirst[both] = static_cast<std::uint8_t>(isFirst);
-                first += isFirst;
-                rest += isRest;
-                both += isFirst + isRest;
-            }
-            ranks.add({m_values.data(), both}, {m_isFirst.data(), both});
+        for (; row != end; ++row) {
+            const auto side = static_cast<unsigned>(sides[*row]), ours = side & 1U, others = side >> 1U;
+            const double value = values[*row];
+            *first = *rest = value; // its place counts, or is overwritten
+            first += ours;
+            rest += others;
+            ranks.add(value, ours, others);
         }
         m_firstCount = first - m_first.data();
         m_restCount = rest - m_rest.data();
@@ -93,14 +89,10 @@ public:
     [[nodiscard]] RankSum ranks() const { return RankCounter(m_ranks).sum(); }
 
 private:
-    static constexpr std::size_t together = 1024;
-
     const Sides &m_sides;
     VectorXd m_first, m_rest;
     Index m_firstCount = 0, m_restCount = 0;
     RankCounter m_ranks;
-    std::array<double, together> m_values{}; ///< of both sets, in a part
-    std::array<std::uint8_t, together> m_isFirst{};
 };
 
 /// The values that all but `tail` of the values lie between.

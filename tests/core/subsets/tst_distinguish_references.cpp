@@ -58,8 +58,8 @@ bool hasP(const Difference &difference, const Json &expected) {
 }
 
 struct LongTable {
-    std::vector<double> first, rest, both;
-    std::vector<std::uint8_t> isFirst;
+    std::vector<double> first, rest;
+    RankCounter ranks;
 
     explicit LongTable(const Json &made) {
         const auto n = made["n"].get<int>(), m = made["m"].get<int>();
@@ -70,10 +70,8 @@ struct LongTable {
             for (const double value : *sample)
                 together.emplace_back(value, sample == &first);
         std::ranges::sort(together);
-        for (const auto &[value, ours] : together) {
-            both.push_back(value);
-            isFirst.push_back(ours);
-        }
+        for (const auto &[value, ours] : together)
+            ranks.add(value, ours ? 1 : 0, ours ? 0 : 1);
     }
 };
 
@@ -116,10 +114,8 @@ private slots:
     /// Where p is below the least double its logarithm still has all its digits.
     void chancesBelowTheLeastDoubleAreTold() {
         for (const Json &expected : references().expected("long")) {
-            const LongTable table(expected);
-            RankCounter ranks;
-            ranks.add(table.both, table.isFirst);
-            const RankSum test = ranks.sum();
+            LongTable table(expected);
+            const RankSum test = table.ranks.sum();
             QCOMPARE(test.u, expected["u"].get<double>());
             QVERIFY(isNear(test.log10P, expected["log10_p"]));
             const MeanDifference means = meanDifference(table.first, table.rest);
