@@ -28,7 +28,7 @@ double unitOf(const RowDistance &distance, double largest) {
 
 Result<MatrixXd> formed(const RowDistance &distance, const Objects &objects) {
     const Points &points = std::get<Points>(objects);
-    TRY(requireComplete(points, sentence("The %1 distance", distance.id)));
+    TRY(requireComplete(points, sentence("The %1 distance", catalogueWords(distance.name))));
     return distance.form ? distance.form(points.X) : Result<MatrixXd>(points.X);
 }
 

@@ -20,7 +20,7 @@ public:
     static Schema<Options> schema() { return {}; }
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    CosineKernel() : PointKernel(id, PairSum::Products) {}
+    CosineKernel() : PointKernel(id, name, PairSum::Products) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
 
 private:

@@ -25,7 +25,7 @@ public:
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
     explicit ExponentialDiffusionKernel(const Options &options)
-        : SpectralGraphKernel(id, options.base), m_beta(options.beta) {}
+        : SpectralGraphKernel(id, name, options.base), m_beta(options.beta) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
     [[nodiscard]] UsedParams parameters() const override;
 

@@ -21,7 +21,7 @@ public:
     /// TooLarge where the automaton of the longest string would not fit in memory.
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    FullSpectrumKernel() : NamedKernel(id) {}
+    FullSpectrumKernel() : NamedKernel(id, name) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;

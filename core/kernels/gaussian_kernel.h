@@ -28,7 +28,7 @@ public:
 
     /// Exactly one of the options is set.
     explicit GaussianKernel(const Options &options)
-        : PointKernel(id, PairSum::SquaredDifferences), m_options(options) {}
+        : PointKernel(id, name, PairSum::SquaredDifferences), m_options(options) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
     [[nodiscard]] UsedParams parameters() const override;
     /// −1/(2σ²) or −γ: what ‖x − y‖² is multiplied by; a finite number.

@@ -22,7 +22,7 @@ public:
     static Schema<Options> schema();
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit LaplacianKernel(double gamma) : PointKernel(id, PairSum::AbsoluteDifferences), m_gamma(gamma) {}
+    explicit LaplacianKernel(double gamma) : PointKernel(id, name, PairSum::AbsoluteDifferences), m_gamma(gamma) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
     [[nodiscard]] UsedParams parameters() const override { return {{"gamma", m_gamma}}; }
 

@@ -19,7 +19,7 @@ public:
     static Schema<Options> schema() { return {}; }
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    LinearKernel() : PointKernel(id, PairSum::Products) {}
+    LinearKernel() : PointKernel(id, name, PairSum::Products) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
 
 private:

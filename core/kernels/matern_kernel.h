@@ -25,7 +25,7 @@ public:
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
     MaternKernel(Smoothness nu, double length)
-        : PointKernel(id, PairSum::SquaredDifferences), m_nu(nu), m_length(length) {}
+        : PointKernel(id, name, PairSum::SquaredDifferences), m_nu(nu), m_length(length) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
     [[nodiscard]] UsedParams parameters() const override;
 

@@ -10,7 +10,7 @@ namespace eigenscope {
 
 Result<MatrixXd> PointKernel::checkedRows(const Objects &objects) const {
     const auto &points = std::get<Points>(objects);
-    TRY(requireComplete(points, sentence("The %1 kernel", named())));
+    TRY(requireComplete(points, sentence("The %1 kernel", nameWords())));
     return rows(points);
 }
 
@@ -21,7 +21,7 @@ Result<void> PointKernel::requireFinite(ConstMatrixRef values) const {
                  .message =
                      sentence("The values of the %1 kernel on these points are too large for a number. Standardize the "
                               "columns, or choose smaller parameters.",
-                              named()),
+                              nameWords()),
                  .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
 }
 
@@ -58,7 +58,7 @@ Result<MatrixXd> PointKernel::gram(const Objects &x, const Objects &y) const {
     TRY(const MatrixXd Y, checkedRows(y));
     if (X.cols() != Y.cols())
         return Error{Error::Kind::InvalidData,
-                     sentence("The %1 kernel needs the same columns on both sides, but got %2 and %3.", named(),
+                     sentence("The %1 kernel needs the same columns on both sides, but got %2 and %3.", nameWords(),
                               X.cols(), Y.cols())};
     MatrixXd K = pairwiseSums(X, Y, m_sum, [this](std::span<double> sums) { apply(sums); });
     TRY(requireFinite(K));

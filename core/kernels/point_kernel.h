@@ -10,7 +10,7 @@ namespace eigenscope {
 /// too large for a double.
 class PointKernel : public NamedKernel {
 public:
-    PointKernel(std::string id, PairSum sum) : NamedKernel(std::move(id)), m_sum(sum) {}
+    PointKernel(std::string id, std::string_view name, PairSum sum) : NamedKernel(std::move(id), name), m_sum(sum) {}
 
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
     [[nodiscard]] Result<void> join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const final;

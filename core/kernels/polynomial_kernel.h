@@ -24,7 +24,7 @@ public:
     static Schema<Options> schema();
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit PolynomialKernel(const Options &options) : PointKernel(id, PairSum::Products), m_options(options) {}
+    explicit PolynomialKernel(const Options &options) : PointKernel(id, name, PairSum::Products), m_options(options) {}
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] UsedParams parameters() const override;
 

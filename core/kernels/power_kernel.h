@@ -26,7 +26,7 @@ public:
 
     /// `smallest` is the smallest eigenvalue of S, where the length is odd and S is not positive semidefinite.
     PowerKernel(const Options &options, std::optional<double> smallest)
-        : GraphKernel(id, options.base), m_length(options.length), m_smallest(smallest) {}
+        : GraphKernel(id, name, options.base), m_length(options.length), m_smallest(smallest) {}
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] UsedParams parameters() const override;
 

@@ -21,7 +21,7 @@ public:
     /// whether it is positive semidefinite: O(N³).
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit PrecomputedKernel(PsdRule rule) : NamedKernel(id), m_rule(std::move(rule)) {}
+    explicit PrecomputedKernel(PsdRule rule) : NamedKernel(id, name), m_rule(std::move(rule)) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     /// InvalidData for objects of different matrices.
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;

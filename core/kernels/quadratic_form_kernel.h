@@ -25,7 +25,7 @@ public:
 
     /// `written` is the text of the matrix; empty for the identity.
     QuadraticFormKernel(MatrixXd A, double smallestEigenvalue, bool isPsd, std::string written)
-        : NamedKernel(id), m_A(std::move(A)), m_smallest(smallestEigenvalue), m_isPsd(isPsd),
+        : NamedKernel(id, name), m_A(std::move(A)), m_smallest(smallestEigenvalue), m_isPsd(isPsd),
           m_written(std::move(written)) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;

@@ -24,7 +24,7 @@ public:
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
     RationalQuadraticKernel(double alpha, double length)
-        : PointKernel(id, PairSum::SquaredDifferences), m_alpha(alpha), m_length(length) {}
+        : PointKernel(id, name, PairSum::SquaredDifferences), m_alpha(alpha), m_length(length) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
     [[nodiscard]] UsedParams parameters() const override { return {{"alpha", m_alpha}, {"length", m_length}}; }
 

@@ -24,7 +24,8 @@ public:
     static Schema<Options> schema();
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    SigmoidKernel(double kappa, double theta) : PointKernel(id, PairSum::Products), m_kappa(kappa), m_theta(theta) {}
+    SigmoidKernel(double kappa, double theta)
+        : PointKernel(id, name, PairSum::Products), m_kappa(kappa), m_theta(theta) {}
     [[nodiscard]] PsdRule psdRule() const override;
     [[nodiscard]] UsedParams parameters() const override;
 

@@ -25,7 +25,7 @@ public:
     /// InvalidData where no string is that long.
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit SpectrumKernel(Index length) : NamedKernel(id), m_length(length) {}
+    explicit SpectrumKernel(Index length) : NamedKernel(id, name), m_length(length) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;

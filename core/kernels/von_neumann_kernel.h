@@ -24,7 +24,8 @@ public:
     /// InvalidParameter for β·ρ(S) ≥ 1. O(N³) for the first parameters on a graph.
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit VonNeumannKernel(const Options &options) : SpectralGraphKernel(id, options.base), m_beta(options.beta) {}
+    explicit VonNeumannKernel(const Options &options)
+        : SpectralGraphKernel(id, name, options.base), m_beta(options.beta) {}
     [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
     [[nodiscard]] UsedParams parameters() const override;
 

@@ -102,11 +102,11 @@ Result<MatrixXd> GraphKernel::inRange(MatrixXd K) const {
     return Error{Error::Kind::InvalidData,
                  sentence("The values of the %1 kernel on this graph are too large for a number. "
                           "Choose smaller parameters.",
-                          named())};
+                          nameWords())};
 }
 
 Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) const {
-    TRY(const auto graph, requireNodes(x, named()));
+    TRY(const auto graph, requireNodes(x, nameWords()));
     if (progress.stopped())
         return canceled();
     Result<MatrixXd> K = among(*(graph)->whole, (graph)->positions, progress);
@@ -116,14 +116,14 @@ Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) c
 }
 
 Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
-    const auto left = requireNodes(x, named()), right = requireNodes(y, named());
+    const auto left = requireNodes(x, nameWords()), right = requireNodes(y, nameWords());
     if (!left)
         return left.error();
     if (!right)
         return right.error();
     if ((*left)->whole != (*right)->whole)
         return Error{Error::Kind::InvalidData,
-                     sentence("The %1 kernel is defined between nodes of one graph, but got two graphs.", named())};
+                     sentence("The %1 kernel is defined between nodes of one graph, but got two graphs.", nameWords())};
     Result<MatrixXd> K = between(*(*left)->whole, (*left)->positions, (*right)->positions);
     if (!K)
         return K;
@@ -131,7 +131,7 @@ Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
 }
 
 Result<VectorXd> GraphKernel::diagonal(const Objects &x) const {
-    TRY(const auto graph, requireNodes(x, named()));
+    TRY(const auto graph, requireNodes(x, nameWords()));
     return ofEach(*(graph)->whole, (graph)->positions);
 }
 

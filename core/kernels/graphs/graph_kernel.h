@@ -9,7 +9,8 @@ namespace eigenscope {
 /// L = Δ − A, or A − Δ. Nodes are known by their positions in the whole graph, so that parts of it keep their values.
 class GraphKernel : public NamedKernel {
 public:
-    GraphKernel(std::string id, GraphBase base) : NamedKernel(std::move(id)), m_base(base) {}
+    GraphKernel(std::string id, std::string_view name, GraphBase base)
+        : NamedKernel(std::move(id), name), m_base(base) {}
 
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
     /// InvalidData for nodes of different graphs.

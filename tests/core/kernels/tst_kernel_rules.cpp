@@ -101,15 +101,21 @@ private slots:
     void valuesTooLargeForANumberAreRefused() {
         const MatrixXd huge = MatrixXd::Constant(4, 2, 1e308);
         QCOMPARE(refusal("polynomial", huge),
-                 "The values of the polynomial kernel on these points are too large for a number. Standardize the "
+                 "The values of the Polynomial kernel on these points are too large for a number. Standardize the "
                  "columns, or choose smaller parameters.");
-        QVERIFY(refusal("linear", huge).startsWith("The values of the linear kernel"));
+        QVERIFY(refusal("linear", huge).startsWith("The values of the Linear kernel"));
         QCOMPARE(refusal("cosine", huge), "accepted");
         QCOMPARE(refusal("gaussian(sigma=1e-300)", huge), "accepted");
         MatrixXd spread = huge;
         spread.row(0) *= -1;
         QCOMPARE(refusal("gaussian(sigma=1e-300)", spread), "accepted");
         QCOMPARE(refusal("laplacian(gamma=1e300)", spread), "accepted");
+    }
+
+    void refusalsCallAKernelByItsName() {
+        MatrixXd X = Random(1).normalMatrix(9, 2);
+        X(3, 0) = std::nan("");
+        QVERIFY(refusal("rational-quadratic(length=1)", X).startsWith("The Rational quadratic kernel "));
     }
 
     void onlyValuesOfTheMatrixItselfAreTooLarge() {
@@ -119,7 +125,7 @@ private slots:
         QCOMPARE(refusal("matern(length=1)", MatrixXd::Constant(5, 2, 1e200)), QByteArray("accepted"));
         MatrixXd X = MatrixXd::Ones(100, 1);
         X(99, 0) = 1e200;
-        QVERIFY(refusal("linear", X).startsWith("The values of the linear kernel on these points are too large"));
+        QVERIFY(refusal("linear", X).startsWith("The values of the Linear kernel on these points are too large"));
     }
 
     void theZeroVectorHasNoCosine() {

@@ -97,6 +97,13 @@ private slots:
                 std::string::npos);
     }
 
+    void refusalsCallADistanceByItsName() {
+        const Objects points = pointsOf(MatrixXd{{1, 2}, {std::nan(""), 0}, {3, 3}});
+        const auto refused = m_distances.find("manhattan")->matrix(points, {});
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().message.starts_with("The Manhattan distance "), refused.error().message.c_str());
+    }
+
     void rowsWhoseMeanIsRoundedAreAlikeToo() {
         const Objects points = pointsOf(MatrixXd{{1, 2, 4}, {0.7, 0.7, 0.7}, {0.1, 0.1, 0.1}});
         const auto correlation = m_distances.find("correlation")->matrix(points, {});
