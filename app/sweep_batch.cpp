@@ -47,6 +47,43 @@ Json valuesJson(const std::vector<NamedSetting> &values) {
     return json;
 }
 
+/// The runs among those of a sweep that were refused.
+class RefusedRuns {
+public:
+    void add(std::size_t run, const std::string &values, const std::string &why) {
+        if (++m_count == 1)
+            m_first = sentence("run %1 (%2): %3", run, values, why);
+    }
+
+    /// As the report of the sweep tells it.
+    void add(const Json &run) {
+        const auto why = run.find("refused");
+        if (why == run.end() || !why->is_string())
+            return;
+        const Json told = run.value("values", Json::object());
+        std::vector<NamedSetting> values;
+        for (const auto &[name, value] : told.items())
+            values.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+        add(run.at("run").get<std::size_t>(), valuesText(values), why->get<std::string>());
+    }
+
+    /// "2 of 5 runs were refused, first run 3 (neighbors=0): …"; empty where none was.
+    [[nodiscard]] Sentence among(std::size_t runs) const {
+        if (m_count == 0)
+            return {};
+        return sentence(m_count == 1 ? "%1 of %2 runs was refused: %3" : "%1 of %2 runs were refused, first %3",
+                        m_count, runs, m_first);
+    }
+
+private:
+    std::size_t m_count = 0;
+    Sentence m_first;
+};
+
+Result<void> refusedWhere(const Sentence &why) {
+    return why.empty() ? Result<void>() : Error{Error::Kind::InvalidData, why};
+}
+
 Result<void> writeReport(const fs::path &file, const Json &head, const RunLines &runs) {
     return file == "-" ? writeRunList(std::cout, head, runs) : writeRunList(file, head, runs);
 }
@@ -83,7 +120,7 @@ public:
         TRY(writeAll());
         if (isStopped())
             return canceled();
-        return m_refused == 0 ? Result<void>() : Error{Error::Kind::InvalidData, refusalText()};
+        return refusedWhere(m_refused.among(m_done));
     }
 
 private:
@@ -154,14 +191,8 @@ private:
     void tell(const SweptRun &run, double seconds, const Error *refusal) {
         m_display.endRun(valuesText(run.values) + ": " +
                          (refusal ? "refused. " + refusal->message : "done in " + secondsText(seconds)));
-        if (!refusal || ++m_refused > 1)
-            return;
-        m_firstRefusal = sentence("run %1 (%2): %3", run.number, valuesText(run.values), refusal->message);
-    }
-
-    [[nodiscard]] Sentence refusalText() const {
-        return sentence(m_refused == 1 ? "%1 of %2 runs was refused: %3" : "%1 of %2 runs were refused, first %3",
-                        m_refused, m_done, m_firstRefusal);
+        if (refusal)
+            m_refused.add(run.number, valuesText(run.values), refusal->message);
     }
 
     Result<void> eachRun(const RunTaker &take) const {
@@ -196,8 +227,8 @@ private:
     SweepTask m_task;
     ProgressDisplay m_display;
     Results m_previous;
-    std::size_t m_done = 0, m_last = 0, m_refused = 0;
-    Sentence m_firstRefusal;
+    std::size_t m_done = 0, m_last = 0;
+    RefusedRuns m_refused;
 };
 
 /// "13, 21 and 4 more".
@@ -209,8 +240,10 @@ Sentence firstOf(const std::vector<std::size_t> &numbers, const std::string &beh
     return numbers.size() > most ? sentence("%1 and %2 more", text, numbers.size() - most) : plainWords(text);
 }
 
-/// "The task 3/8 is missing. The runs 13, 21 and 4 more are missing."
+/// "The task 3/8 is missing. The runs 13, 21 and 4 more are missing."; empty where all are there.
 Sentence missingText(const CollectedRuns::Missing &missing, std::size_t tasks) {
+    if (missing.runs.empty())
+        return {};
     const Sentence runs = sentence(missing.runs.size() == 1 ? "The run %1 is missing." : "The runs %1 are missing.",
                                    firstOf(missing.runs, ""));
     if (missing.tasks.empty())
@@ -245,8 +278,14 @@ Result<void> collectSweep(const fs::path &folder, const std::optional<fs::path> 
     TRY(writeReport(file, head, runs));
     TRY(writeRunTable(folder / tableName, collected.settings(), runs, catalogue));
     ProgressDisplay(isQuiet).wrote(file);
-    return missing.runs.empty() ? Result<void>()
-                                : Error{Error::Kind::InvalidData, missingText(missing, collected.tasks())};
+    std::size_t there = 0;
+    RefusedRuns refused;
+    TRY(collected.each([&](std::string_view line) -> Result<void> {
+        ++there;
+        refused.add(Json::parse(line));
+        return {};
+    }));
+    return refusedWhere(joined(missingText(missing, collected.tasks()), refused.among(there)));
 }
 
 } // namespace eigenscope

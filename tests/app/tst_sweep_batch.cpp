@@ -122,6 +122,21 @@ private slots:
         QCOMPARE(read(path("shared/runs.csv")).split('\n')[0], read(path("whole/runs.csv")).split('\n')[0]);
     }
 
+    void collectedRunsThatWereRefusedAreToldAsByTheWholeSweep() {
+        const auto part = [this](const QString &out, const QStringList &task) {
+            return run(QStringList{"--data", "generate:swiss-roll", "--set", "data.n=200", "--reducer", "isomap",
+                                   "--sweep", "neighbors=8,0,900,10", "--quiet", "--out", out} +
+                       task);
+        };
+        const Ended whole = part("at-once", {});
+        for (const char *task : {"1/2", "2/2"})
+            QCOMPARE(part("divided", {"--task", task}).status, 1);
+        const Ended collected = run({"--collect", "divided", "--quiet"});
+        QCOMPARE(collected.status, 1);
+        QCOMPARE(collected.err, whole.err);
+        QCOMPARE(runsOf("divided/report.json").size(), 4);
+    }
+
     void tasksOfDifferentSweepsAreRefused() {
         QCOMPARE(run(sweep("mixed") + QStringList{"--task", "1/2"}).status, 0);
         const Ended other =
