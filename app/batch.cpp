@@ -29,6 +29,13 @@ Error noFigure(const std::string &what, const Sentence &is) {
             sentence("Only views become figures, with a size on paper, a legend and a caption. '%1' is %2.", what, is)};
 }
 
+/// Whether the size, the scale or the theme of a picture is told.
+bool isDrawn(const ExportSettings &settings) {
+    const ExportSettings usual;
+    return settings.width != usual.width || settings.height != usual.height || settings.scale != usual.scale ||
+           settings.theme != usual.theme;
+}
+
 /// Where the file lies or will lie, whatever way leads there.
 fs::path placeOf(const fs::path &file) {
     std::error_code failure;
@@ -77,8 +84,10 @@ public:
     Result<void> check() const {
         TRY(checkDistinct(filesOf(m_run)));
         TRY(checkSpared(filesReadBy(m_run.session, m_run.base, m_tools.catalogue), filesOf(m_run)));
-        for (const ExportTarget &target : m_run.exports)
-            TRY(checkExport(target));
+        for (const ExportTarget &target : m_run.exports) {
+            TRY(checkFile(target));
+            TRY(checkKeys(target));
+        }
         return {};
     }
 
@@ -118,7 +127,35 @@ private:
         return {};
     }
 
-    Result<void> checkExport(const ExportTarget &target) const {
+    /// Refuses keys that would do nothing.
+    Result<void> checkKeys(const ExportTarget &target) const {
+        const ExportSettings &settings = target.settings;
+        const DataExportInfo *data = m_tools.exports.find(settings.what);
+        const auto refused = [&](const char *key, auto has) {
+            Names known;
+            for (const DataExportInfo &info : m_tools.exports.all())
+                if (has(info))
+                    known.push_back(info.id);
+            return Error{Error::Kind::InvalidParameter,
+                         sentence("The key '%1' is for the export %2 alone. Got it for '%3'.", key, choiceOf(known),
+                                  settings.what)};
+        };
+        const auto hasBesides = [](const DataExportInfo &info) { return !info.besides.empty(); };
+        const auto hasNames = [](const DataExportInfo &info) { return bool(info.names); };
+        if (settings.full && !(data && hasBesides(*data)))
+            return refused("full", hasBesides);
+        if (!settings.name.empty() && !(data && hasNames(*data)))
+            return refused("name", hasNames);
+        const auto &wholes = m_tools.pictures.wholes;
+        const auto whole = std::ranges::find(wholes, settings.what, &WholeExport::id);
+        if (isDrawn(settings) && (data || (whole != wholes.end() && !whole->isFigure)))
+            return Error{Error::Kind::InvalidParameter,
+                         sentence("Only pictures have width, height, scale or theme. '%1' is none.", settings.what)};
+        return settings.forExcel ? requireExcelDialect(target.file.extension().string(), m_tools.catalogue.formats)
+                                 : Result<void>();
+    }
+
+    Result<void> checkFile(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
         if (target.settings.film && what != "film")
             return Error{Error::Kind::InvalidParameter,

@@ -102,6 +102,28 @@ private slots:
         QCOMPARE(read(path("figures/some.svg")).count("<circle"), 5);
     }
 
+    void aKeyThatWouldDoNothingForAnExportIsRefused() {
+        for (const auto &[what, file, key, value, sentence] :
+             {std::tuple("embedding", "e.csv", "full", QJsonValue(true),
+                         "The key 'full' is for the export selection alone. Got it for 'embedding'."),
+              std::tuple("selection", "s.csv", "name", QJsonValue("odd"),
+                         "The key 'name' is for the export subset alone. Got it for 'selection'."),
+              std::tuple("embedding", "e.csv", "theme", QJsonValue("dark"),
+                         "Only pictures have width, height, scale or theme. 'embedding' is none."),
+              std::tuple("report", "r.html", "width", QJsonValue(300),
+                         "Only pictures have width, height, scale or theme. 'report' is none."),
+              std::tuple("scree", "s.svg", "dialect", QJsonValue("excel"),
+                         "There is a dialect of Excel for .csv alone. Got '.svg'.")}) {
+            QJsonObject all = QJsonDocument::fromJson(session).object();
+            all["exports"] = QJsonArray{QJsonObject{{"what", what}, {"file", file}, {key, value}}};
+            write(path("idle.eigenscope"), QJsonDocument(all).toJson());
+            const Ended ended = run({"--batch", "idle.eigenscope", "--out", "idle"});
+            QCOMPARE(ended.status, 1);
+            QVERIFY2(ended.err.contains(sentence), ended.err);
+            QVERIFY(!QFile::exists(path(QString("idle/") + file)));
+        }
+    }
+
     void whatIsNoViewIsNoFigure() {
         for (const auto &[what, file, sentence] :
              {std::tuple(
