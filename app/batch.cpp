@@ -4,6 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/base/nearest_name.h"
 #include "core/base/word_list.h"
+#include "core/pipeline/absent_rows.h"
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/session/json_reading.h"
@@ -70,8 +71,9 @@ public:
         if (!std::ranges::all_of(outcome.failures, [this](const StageFailure &one) { return isOfMeasure(one); }))
             return mostTelling(outcome.failures);
         TRY(foundSubsets(m_run.session, outcome.results, {}, m_tools.interruption.token()).checked());
-        for (const Sentence &warning : outcome.results.warnings())
-            m_progress.warn(warning);
+        for (const Sentences &warnings : {outcome.results.warnings(), absentRows(m_run.session, outcome.results)})
+            for (const Sentence &warning : warnings)
+                m_progress.warn(warning);
         const auto begin = std::chrono::steady_clock::now();
         TRY(writeExports(outcome.results, !outcome.failures.empty()));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
@@ -217,6 +219,8 @@ private:
 
     [[nodiscard]] Json reportOf(const PipelineOutcome &outcome, double exportSeconds) const {
         Json report = makeReport(m_run.session, m_tools.catalogue, outcome.results, exportSeconds, m_run.commandLine);
+        for (const Sentence &absence : absentRows(m_run.session, outcome.results))
+            report["warnings"].push_back(absence);
         for (const StageFailure &failure : outcome.failures)
             report["warnings"].push_back(failure.error.message);
         return report;

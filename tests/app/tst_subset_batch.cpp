@@ -26,6 +26,21 @@ private slots:
         QCOMPARE(refused.status, 1);
         QVERIFY2(refused.err.contains("Did you mean 'petal_length'?"), refused.err);
     }
+
+    void toldRowsThatTheDataDoNotHaveAreCounted() {
+        write(path("absent.eigenscope"), R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "sample:iris", "rows": "0-99"}, "selection": "3,120,900",
+            "subsets": [{"name": "odd", "rows": "3,17,900"}, {"name": "even", "rows": "2,4"}],
+            "exports": [{"what": "selection", "file": "selected.csv"}]})json");
+        const Ended ended = run({"--batch", "absent.eigenscope", "--out", "absent"});
+        QVERIFY2(ended.status == 0, ended.err);
+        QCOMPARE(read(path("absent/selected.csv")), QByteArray("row\n3\n"));
+        const QJsonArray told{"2 of 3 rows of the selection are not in the data, and are left out.",
+                              "1 of 3 rows of the subset 'odd' are not in the data, and are left out."};
+        QCOMPARE(report(read(path("absent/report.json")))["warnings"].toArray(), told);
+        for (const QJsonValue &warning : told)
+            QVERIFY2(ended.err.contains("warning: " + warning.toString().toUtf8()), ended.err);
+    }
 };
 
 EIGENSCOPE_TEST(TestSubsetBatch)
