@@ -6,12 +6,13 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <unordered_set>
 
 namespace eigenscope {
 namespace {
 
-constexpr int deepestNesting = 64; // of a session that a person wrote: 4; deeper ones could exhaust the stack
-constexpr int mostKeys = 10'000;   // of one object: a search among them is linear
+constexpr int deepestNesting = 64;       // of a session that a person wrote: 4; deeper ones could exhaust the stack
+constexpr std::size_t mostKeys = 10'000; // of one object: a search among them is linear
 
 /// What the library says about an error, without its prefixes: "unexpected end of input; expected '}'".
 std::string reason(std::string_view message) {
@@ -31,28 +32,38 @@ Error syntaxError(std::string_view text, std::size_t byte, std::string_view mess
             static_cast<int>(line), static_cast<int>(column)};
 }
 
-/// Looks at a text while it is read: more than any session needs takes long, or all memory.
+/// Looks at a text while it is read: more than any session needs takes long, or all memory; of a key that stands twice
+/// only one value would be left.
 class Bounds {
 public:
-    bool allow(int depth, Json::parse_event_t event) {
+    bool allow(int depth, Json::parse_event_t event, const Json &parsed) {
         if (depth > deepestNesting)
             refuse(
                 sentence("The text nests lists and objects more than %1 deep; no session needs that.", deepestNesting));
         else if (event == Json::parse_event_t::object_start)
-            m_keys[static_cast<std::size_t>(depth)] = 0;
-        else if (event == Json::parse_event_t::key && ++m_keys[static_cast<std::size_t>(depth) - 1] > mostKeys)
-            refuse(sentence("An object of the text has more than %1 keys; no session needs that.", mostKeys));
+            m_keys[static_cast<std::size_t>(depth)].clear();
+        else if (event == Json::parse_event_t::key)
+            allowKey(m_keys[static_cast<std::size_t>(depth) - 1], parsed);
         return m_refusal.empty();
     }
     [[nodiscard]] const Sentence &refusal() const { return m_refusal; }
 
 private:
+    void allowKey(std::unordered_set<std::string> &keys, const Json &key) {
+        if (!keys.insert(key.get<std::string>()).second)
+            refuse(sentence("The key %1 stands twice in one object of the text. Keep the one that is meant.",
+                            shortText(key)));
+        else if (keys.size() > mostKeys)
+            refuse(sentence("An object of the text has more than %1 keys; no session needs that.", mostKeys));
+    }
+
     void refuse(const Sentence &why) {
         if (m_refusal.empty())
             m_refusal = why;
     }
 
-    std::array<int, deepestNesting + 1> m_keys{}; ///< of the object that is open at each depth
+    /// Of the object that is open at each depth.
+    std::array<std::unordered_set<std::string>, deepestNesting + 1> m_keys;
     Sentence m_refusal;
 };
 
@@ -97,8 +108,8 @@ Result<double> readNumberKey(std::string_view key, const Sentence &owner, const 
 
 Result<Json> parseJsonText(std::string_view text) {
     Bounds bounds;
-    const auto watch = [&bounds](int depth, Json::parse_event_t event, const Json &) {
-        return bounds.allow(depth, event);
+    const auto watch = [&bounds](int depth, Json::parse_event_t event, const Json &parsed) {
+        return bounds.allow(depth, event, parsed);
     };
     try {
         Json json = Json::parse(text, watch);

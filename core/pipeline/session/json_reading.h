@@ -25,7 +25,7 @@ Result<double> readNumberKey(std::string_view key, const Sentence &owner, const 
                              const std::function<bool(double)> &accepts);
 
 /// JSON from text. Syntax errors carry line and column; nesting deeper and objects larger than a session
-/// ever needs are refused.
+/// ever needs are refused, and so is a key that stands twice in one object.
 Result<Json> parseJsonText(std::string_view text);
 
 } // namespace eigenscope

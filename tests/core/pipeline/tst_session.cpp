@@ -180,6 +180,18 @@ private slots:
         QVERIFY2(said.endsWith('.'), qPrintable(said));
     }
 
+    void aKeyThatStandsTwiceIsRefused() {
+        const char *const sentence =
+            "The key \"%1\" stands twice in one object of the text. Keep the one that is meant.";
+        QCOMPARE(message(R"json("kernel": "linear", "kernel": "cosine")json"),
+                 QByteArray(sentence).replace("%1", "kernel"));
+        QCOMPARE(message(R"json("reducer": {"id": "pca", "components": 2, "components": 3})json"),
+                 QByteArray(sentence).replace("%1", "components"));
+        const std::string twice = R"json("exports": [{"what": "scree", "file": "a.svg"},
+                                                     {"what": "scree", "file": "b.svg"}])json";
+        QCOMPARE(message(twice), "accepted");
+    }
+
     void aSubsetHasANameOfItsOwnAndItsRowsFromOnePlace() {
         const auto session = Session::parse(full, catalogue());
         QVERIFY(bool(session));
