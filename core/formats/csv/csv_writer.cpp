@@ -1,7 +1,9 @@
 #include "core/formats/csv/csv_writer.h"
 
+#include "core/base/number_text.h"
 #include "core/formats/bytes/written_number.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace eigenscope {
@@ -22,6 +24,18 @@ void appendText(std::string &bytes, std::string_view text, char delimiter) {
     bytes += '"';
 }
 
+/// Whether a spreadsheet shows what the text computes, or an error, in place of the text.
+bool isFormula(std::string text, char decimal) {
+    if (text.size() < 2 || std::string_view("=+-@").find(text.front()) == std::string_view::npos)
+        return false;
+    std::ranges::replace(text, decimal, '.');
+    return !readNumber(text);
+}
+
+void appendWords(std::string &bytes, const std::string &text, const WrittenText &how) {
+    appendText(bytes, how.hasFormulas && isFormula(text, how.decimal) ? "'" + text : text, how.delimiter);
+}
+
 void appendDecimal(std::string &bytes, double number, char decimal) {
     const std::size_t start = bytes.size();
     appendNumber(bytes, number);
@@ -39,7 +53,7 @@ void appendCell(std::string &bytes, const Column &column, Index row, const Writt
             appendDecimal(bytes, (*numbers)[row], how.decimal);
     } else {
         const auto &texts = std::get<std::vector<std::string>>(column.values);
-        appendText(bytes, texts[static_cast<std::size_t>(row)], how.delimiter);
+        appendWords(bytes, texts[static_cast<std::size_t>(row)], how);
     }
 }
 
@@ -50,7 +64,7 @@ std::string separatedText(const Table &table, const WrittenText &how) {
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
         if (j > 0)
             bytes += how.delimiter;
-        appendText(bytes, table.columns[j].name, how.delimiter);
+        appendWords(bytes, table.columns[j].name, how);
     }
     bytes += '\n';
     const Index rows = table.rows();

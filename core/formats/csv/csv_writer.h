@@ -8,7 +8,8 @@ namespace eigenscope {
 struct WrittenText {
     char delimiter = ','; ///< between the cells
     char decimal = '.';
-    bool hasMark = false; ///< that of UTF-8 at the beginning
+    bool hasMark = false;     ///< that of UTF-8 at the beginning
+    bool hasFormulas = false; ///< the reader takes a text such as "=A1" for a formula: an apostrophe stands before it
 };
 
 /// The table as a text: a line of names, then a line a row. Numbers read back to the same double; missing ones are

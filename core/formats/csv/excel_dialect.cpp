@@ -7,7 +7,7 @@
 namespace eigenscope {
 
 WrittenText excelDialect(char decimal) {
-    return {.delimiter = decimal == ',' ? ';' : ',', .decimal = decimal, .hasMark = true};
+    return {.delimiter = decimal == ',' ? ';' : ',', .decimal = decimal, .hasMark = true, .hasFormulas = true};
 }
 
 char localDecimal() {

@@ -99,6 +99,18 @@ private slots:
         QCOMPARE(none.error().message, std::string("There is a dialect of Excel for .csv alone. Got '.tsv'."));
     }
 
+    void textsAreNoFormulasForExcel() {
+        Table table;
+        table.columns.push_back(
+            {"-log p", std::vector<std::string>{"=1+1", "@a", "+49 228", "- x", "-1,5", "-", "a=b"}});
+        table.columns.push_back({"b", vector({-1, 2, -3, 4, 5, 6, 7})});
+        QCOMPARE(separatedText(table, excelDialect(',')),
+                 "\xEF\xBB\xBF"
+                 "'-log p;b\n'=1+1;-1\n'@a;2\n'+49 228;-3\n'- x;4\n-1,5;5\n-;6\na=b;7\n");
+        QCOMPARE(bytesOf(table, ".csv"),
+                 std::string("-log p,b\n=1+1,-1\n@a,2\n+49 228,-3\n- x,4\n\"-1,5\",5\n-,6\na=b,7\n"));
+    }
+
     /// As a German Excel writes it, the reader reads it again.
     void theDialectOfExcelReadsBackTheSame() {
         Table table;
