@@ -1,11 +1,13 @@
 #include "core/formats/workbook/xlsx_parts.h"
 
+#include "core/formats/workbook/escaped_text.h"
 #include "core/formats/workbook/xml_stream.h"
 
 #include <pugixml.hpp>
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -190,7 +192,7 @@ Result<XlsxWorkbook> readWorkbook(ZipArchive &archive, const Progress &progress)
     if (const ZipMember *shared = partOf("sharedStrings")) {
         SharedTexts texts;
         TRY(readXml(archive, *shared, sentence("The workbook cannot be read:"), texts, {progress.stop, {}}));
-        workbook.texts = std::move(texts.texts);
+        std::ranges::transform(texts.texts, std::back_inserter(workbook.texts), unescapedText);
     }
     return workbook;
 }

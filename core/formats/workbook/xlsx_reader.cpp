@@ -3,6 +3,7 @@
 #include "core/base/calendar.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/formats/workbook/escaped_text.h"
 #include "core/formats/workbook/sheet_table.h"
 #include "core/formats/workbook/xlsx_parts.h"
 #include "core/formats/workbook/xml_stream.h"
@@ -130,7 +131,7 @@ private:
         if (m_type == "b")
             return {Kind::Text, 0, m_value == "0" || m_value == "false" ? "false" : "true"};
         if (m_type == "str" || m_type == "inlineStr")
-            return {Kind::Text, 0, m_value};
+            return {Kind::Text, 0, unescapedText(m_value)};
         if (m_type == "d")
             if (const auto time = readTime(m_value, DateOrder::YearMonthDay))
                 return {Kind::Time, *time};

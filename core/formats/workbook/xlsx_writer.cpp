@@ -2,6 +2,7 @@
 
 #include "core/formats/bytes/written_number.h"
 #include "core/formats/bytes/zip_writer.h"
+#include "core/formats/workbook/escaped_text.h"
 
 #include <algorithm>
 #include <array>
@@ -63,26 +64,9 @@ std::string columnLetters(std::size_t column) {
     return letters;
 }
 
-/// XML cannot hold most control characters: the format writes them by their codes.
-void appendEscaped(std::string &xml, std::string_view text) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    for (const char letter : text) {
-        const auto code = static_cast<unsigned char>(letter);
-        if (letter == '<')
-            xml += "&lt;";
-        else if (letter == '&')
-            xml += "&amp;";
-        else if (code < 0x20 && letter != '\t' && letter != '\n')
-            xml.append("_x00").append(1, digits[code >> 4]).append(1, digits[code & 15]).append("_");
-        else
-            xml += letter;
-    }
-}
-
 void appendTextCell(std::string &xml, const std::string &place, std::string_view text) {
     xml.append("<c r=\"").append(place).append("\" t=\"inlineStr\"><is><t xml:space=\"preserve\">");
-    appendEscaped(xml, text);
-    xml += "</t></is></c>";
+    xml.append(escapedText(text)).append("</t></is></c>");
 }
 
 void appendNumberCell(std::string &xml, const std::string &place, std::string_view style, double value) {

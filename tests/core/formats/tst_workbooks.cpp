@@ -266,6 +266,27 @@ private slots:
         QCOMPARE(std::get<VectorXd>(read->table.columns[0].values)[2], -1e-300);
     }
 
+    void signsThatXmlCannotHoldReadBackTheSame() {
+        const std::vector<std::string> words = {"a\x01z",    "b\r\nz",  "c\uFFFEz", "d\uFFFF",
+                                                "e_x0041_z", "_x_x41_", "f\uFFFDz"};
+        Table table;
+        table.columns.push_back({"w\uFFFE", words});
+        table.columns.push_back({"n", VectorXd(VectorXd::LinSpaced(7, 1, 7))});
+        const auto read = readXlsx(*xlsxBytes(table), {}, {});
+        QVERIFY2(bool(read), read ? "" : read.error().message.c_str());
+        QCOMPARE(read->table.columns[0].name, table.columns[0].name);
+        QVERIFY(std::get<std::vector<std::string>>(read->table.columns[0].values) == words);
+    }
+
+    void codesOfSignsAreReadAsExcelShowsThem() {
+        QCOMPARE(sheet("k|n\na_x0041__x00E4__x20AC__xD800__x005F_x0041_|1"), "k: aAä€_xD800__x0041_; n: 1");
+        MadeBook book{{{"Data", "",
+                        "<sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row><row r=\"2\"><c r=\"A2\" "
+                        "t=\"s\"><v>1</v></c></row></sheetData>"}}};
+        book.sharedTexts = "<si><t>k</t></si><si><r><t>a_x00</t></r><r><t>41_b</t></r></si>";
+        QCOMPARE(xlsx(book), "k: aAb");
+    }
+
     void manyColumnsHaveTheLettersOfASheet() {
         Table table;
         for (int j = 0; j < 800; ++j)
