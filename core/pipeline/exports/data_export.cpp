@@ -1,5 +1,6 @@
 #include "core/pipeline/exports/data_export.h"
 
+#include "core/pipeline/exports/export_columns.h"
 #include "core/pipeline/session/json_reading.h"
 
 #include <algorithm>
@@ -10,13 +11,11 @@ namespace {
 
 /// The columns in one table; those that say what a row is only where texts are written, unless there is nothing else.
 Table tableOf(ExportTable made, bool withTexts) {
-    Table table;
-    if (withTexts)
-        table.columns = std::move(made.keys);
-    else if (made.numbers.empty())
-        std::ranges::copy_if(made.keys, std::back_inserter(table.columns), &Column::isNumeric);
-    std::ranges::move(made.numbers, std::back_inserter(table.columns));
-    return table;
+    if (!withTexts && made.numbers.empty())
+        std::erase_if(made.keys, [](const Column &key) { return !key.isNumeric(); });
+    else if (!withTexts)
+        made.keys.clear();
+    return wholeTable(std::move(made));
 }
 
 } // namespace

@@ -1,5 +1,10 @@
 #include "core/pipeline/exports/export_columns.h"
 
+#include "core/data/column_names.h"
+
+#include <algorithm>
+#include <iterator>
+
 namespace eigenscope {
 
 Error missing(const Sentence &why) {
@@ -23,10 +28,26 @@ Column rowColumn(const Dataset &data) {
 
 std::vector<Column> rowKeys(const Dataset &data, Label label) {
     std::vector<Column> keys = {rowColumn(data)};
-    for (const auto &role : {data.name, label == Label::Given ? data.label : std::nullopt})
-        if (const Column *attribute = role ? data.attribute(*role) : nullptr; attribute && role != keys.back().name)
+    const bool hasLabel = label == Label::Given && data.label != data.name;
+    for (const auto &role : {data.name, hasLabel ? data.label : std::nullopt})
+        if (const Column *attribute = role ? data.attribute(*role) : nullptr)
             keys.push_back(*attribute);
     return keys;
+}
+
+Table wholeTable(ExportTable made) {
+    const std::size_t keys = made.keys.size();
+    Table table{std::move(made.keys), {}};
+    std::ranges::move(made.numbers, std::back_inserter(table.columns));
+    const Names names = table.names();
+    Names unique = names;
+    Sentences unsaid;
+    makeUnique(unique, unsaid);
+    for (std::size_t j = 0; j < names.size(); ++j)
+        if (const auto before = std::span(names).first(std::min(j, keys));
+            std::ranges::find(before, names[j]) != before.end())
+            table.columns[j].name = unique[j];
+    return table;
 }
 
 std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names) {

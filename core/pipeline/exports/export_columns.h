@@ -19,6 +19,10 @@ std::vector<Column> rowKeys(const Dataset &data, Label label = Label::Given);
 
 std::vector<Column> matrixColumns(ConstMatrixRef matrix, const Names &names);
 
+/// The keys, then the numbers, in one table. A column that is called as a key before it gets another name: a column
+/// "row" of the data is "row 2". O(columns).
+Table wholeTable(ExportTable made);
+
 /// How the rows are headed where each has a column: by their names or else their positions.
 Names headingsOf(const Dataset &data);
 /// An n×n matrix, by the names of its rows or else their positions.

@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace eigenscope {
 namespace {
 
 /// The column with that of the same name below it, or so many missing values.
-void append(Column &column, const std::vector<Column> &others, Index count) {
+void append(Column &column, std::span<const Column> others, Index count) {
     const auto other = std::ranges::find(others, column.name, &Column::name);
     const bool known = other != others.end();
     if (auto *numbers = std::get_if<VectorXd>(&column.values); numbers && (!known || other->isNumeric())) {
@@ -44,8 +45,8 @@ Result<ExportTable> predictionsTable(const ExportSource &source) {
     std::vector<std::string> sets(static_cast<std::size_t>(trained), "train");
     if (added) {
         const std::vector<Column> addedKeys = rowKeys(*added->rows, Label::Left);
-        for (Column &key : keys)
-            append(key, addedKeys, more);
+        for (std::size_t i = 0; i < keys.size(); ++i) // behind the position a name may be called "row" too
+            append(keys[i], std::span(addedKeys).subspan(i == 0 ? 0 : 1), more);
         observed.tail(more) = added->observed;
         predicted.tail(more) = added->predicted;
         sets.resize(static_cast<std::size_t>(trained + more), "project");

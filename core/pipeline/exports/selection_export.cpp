@@ -37,8 +37,8 @@ Column subsetNames(const FoundSubsets &found, const Dataset &chosen) {
 /// All columns that are not there already: what is analyzed can be a date, a label or a target too.
 void addColumns(ExportTable &table, const Dataset &chosen) {
     std::unordered_set<std::string> names;
-    for (const Column &key : table.keys)
-        names.insert(key.name);
+    if (chosen.name)
+        names.insert(*chosen.name);
     const auto add = [&](const Column &column) {
         if (names.insert(column.name).second)
             (column.isNumeric() ? table.numbers : table.keys).push_back(column);
@@ -162,10 +162,7 @@ Table rowsInFull(const Results &results, const FoundSubsets &found, std::vector<
     const auto positions = loaded ? positionsOf(*loaded->dataset, rows) : std::vector<Index>{};
     if (positions.empty())
         return {};
-    ExportTable full = fullTable(results, found, loaded->dataset->subset(positions));
-    Table table{std::move(full.keys), {}};
-    std::ranges::move(full.numbers, std::back_inserter(table.columns));
-    return table;
+    return wholeTable(fullTable(results, found, loaded->dataset->subset(positions)));
 }
 
 } // namespace eigenscope

@@ -61,7 +61,7 @@ std::string classArray(const Dataset &data) {
 
 std::string pointData(const Reduction &reduction) {
     std::string text = "<PointData>\n";
-    for (const Column &key : rowKeys(*reduction.data))
+    for (const Column &key : wholeTable({rowKeys(*reduction.data), {}}).columns)
         text += columnArray(key);
     text += classArray(*reduction.data);
     for (std::size_t j = 0; j < reduction.axes.size(); ++j)

@@ -170,6 +170,26 @@ private slots:
         QCOMPARE(firstLine("selection", axes), "row,a,b,b 2,a 2");
     }
 
+    void aColumnOfTheDataCalledRowIsWrittenBesideThePosition() {
+        const Finished analyzed = results(R"json("reducer": {"id": "pca"}, "selection": "0-1")json",
+                                          R"json({"source": "inline", "text": "row,a\n7,2\n8,1\n9,4\n"})json");
+        QCOMPARE(firstLine("prepared-data", analyzed), "row,row 2,a");
+        QVERIFY(written("prepared-data", ".csv", analyzed).ends_with("\n2,9,4\n"));
+        ExportSource full = analyzed;
+        full.full = true;
+        QCOMPARE(firstLine("selection", full), "row,row 2,a,PC1,PC2");
+
+        const Finished called =
+            results(R"json("reducer": {"id": "pca", "components": 1}, "regress": {"id": "ridge", "target": "b"},
+            "project": {"source": "inline", "text": "row,a\nw,3\n"})json",
+                    R"json({"source": "inline", "name": "row", "columns": ["a"],
+            "text": "row,a,b\nu,1,2\nv,2,1\nt,4,4\n"})json");
+        QVERIFY(written("embedding", ".csv", called).starts_with("row,row 2,PC1\n0,u,"));
+        QVERIFY(written("embedding", ".vtp", called).find("Name=\"row 2\"") != std::string::npos);
+        const std::string predictions = written("predictions", ".csv", called);
+        QVERIFY2(predictions.find("\n0,w,project,") != std::string::npos, predictions.c_str());
+    }
+
     void distancesAreThoseOfTheSession() {
         const Finished all = results(R"json("distance": "manhattan")json", named);
         QCOMPARE(firstLine("distances", all), "name,bob,cy,di,eve");
