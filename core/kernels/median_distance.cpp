@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace eigenscope {
 namespace {
@@ -26,6 +27,15 @@ double medianRoot(const MatrixXd &squares) {
 
 Sentence giveInstead(const ParamSpec &parameter) {
     return sentence("Give %1 a value.", parameterName(parameter));
+}
+
+Result<double> medianAmong(const MatrixXd &X, const ParamSpec &parameter) {
+    const MatrixXd squares = squaredDistances(X);
+    if (squares.maxCoeff() < std::numeric_limits<double>::min() && (X.rowwise() - X.row(0)).any())
+        return Error{Error::Kind::InvalidData,
+                     sentence("The points differ by too little: the squares of their differences are no numbers any "
+                              "more. Rescale the columns.")};
+    return medianOfSquares(squares, parameter);
 }
 
 } // namespace
@@ -60,9 +70,9 @@ Result<double> medianDistance(const Points &points, const Sentence &method, cons
                                      method),
                             giveInstead(parameter))};
     if (points.X.rows() <= mostRowsOfMedian)
-        return medianOfSquares(squaredDistances(points.X), parameter);
+        return medianAmong(points.X, parameter);
     const std::vector<Index> rows = Random(0).sample(points.X.rows(), mostRowsOfMedian);
-    return medianOfSquares(squaredDistances(points.X(rows, Eigen::all)), parameter);
+    return medianAmong(points.X(rows, Eigen::all), parameter);
 }
 
 } // namespace eigenscope

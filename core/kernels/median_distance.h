@@ -6,8 +6,8 @@
 namespace eigenscope {
 
 /// The median of ‖x_i − x_j‖ over i < j; above 2,000 rows over 2,000 drawn with seed 0. InvalidData where there is no
-/// such pair, the points are incomplete, or the median is 0 or infinite; `parameter` names what to give instead.
-/// O(min(n, 2000)²·d).
+/// such pair, the points are incomplete or so near that the squares are no numbers, or the median is 0 or infinite;
+/// `parameter` names what to give instead. O(min(n, 2000)²·d).
 Result<double> medianDistance(const Points &points, const Sentence &method, const ParamSpec &parameter);
 
 /// The parameter `length` of a kernel that falls with the distance, by itself that median.

@@ -119,8 +119,7 @@ std::array<Ranked, 2> ranked(std::array<MatrixXd, 2> distances, const std::array
 
 Result<Comparison> Comparison::make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes,
                                     const Comparison *former, const Progress &progress) {
-    MatrixXd d = squaredDistances(Y);
-    d = d.cwiseSqrt();
+    MatrixXd d = euclideanDistances(Y);
     if (progress.stopped())
         return canceled();
     if (!delta.allFinite())

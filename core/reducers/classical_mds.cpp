@@ -24,6 +24,7 @@ struct Axes {
 
 Result<Axes> fromDistances(const std::shared_ptr<const Metric> &metric, Index components, const Progress &progress) {
     TRY(MatrixXd squares, metric->matrix(progress));
+    TRY(requireSquares(squares));
     squares.array() = squares.array().square();
     TRY(ClassicalScaling found, classicalScaling(squares, components, progress));
     Axes axes;
@@ -43,6 +44,7 @@ Result<Axes> fromPoints(const Points &points, Index components, const Progress &
     const Index n = points.X.rows(), d = points.X.cols();
     const double rows = static_cast<double>(n);
     TRY(const ColumnScaling scaling, learnScaling(points, Scaling::Center));
+    TRY(requireVariance(scaling));
     const AxesSolver exact = n < d ? AxesSolver::TransposeTrick : AxesSolver::Covariance;
     const auto found =
         principalAxes(points.X, scaling, {.solver = exact, .components = std::min(components, d)}, progress);

@@ -88,6 +88,7 @@ Result<void> roomFor(Index n, Index sources) {
 
 Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sources, const Isomap::Options &options,
                                 const Progress &progress) {
+    TRY(requireSquares(G));
     const MatrixXd squares =
         G.rows() == G.cols() ? MatrixXd(G.cwiseAbs2()) : MatrixXd(G(sources, Eigen::all).cwiseAbs2());
     TRY(ClassicalScaling found, classicalScaling(squares, options.components, progress));

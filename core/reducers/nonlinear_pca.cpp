@@ -20,6 +20,7 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     const auto scaling = learnScaling(features, Scaling::Center);
     if (!scaling)
         return scaling.error();
+    TRY(requireVariance(*scaling));
     TRY(const auto axes, principalAxes(features.X, *scaling, {.components = components}, progress));
     Reduction reduction;
     reduction.axes = numberedAxes("PC", components);

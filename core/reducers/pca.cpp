@@ -64,6 +64,7 @@ Result<Reduction> solve(const Points &points, const Pca::Options &options, Spect
                         const Progress &progress) {
     TRY(const auto scaling,
         learnScaling(points, options.matrix == Pca::Matrix::Correlation ? Scaling::Standardize : Scaling::Center));
+    TRY(requireVariance(scaling));
     const auto axes =
         principalAxes(points.X, scaling,
                       {options.solver, options.components, extent, static_cast<std::uint64_t>(options.seed)}, progress);

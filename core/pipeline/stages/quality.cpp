@@ -41,7 +41,7 @@ Result<Quality> qualityStage(const std::vector<Index> &neighbors, const Reductio
             return reduction.metric->among(rows);
         if (!reduction.data->isPoints())
             return featureDistances(kernel->K(rows, rows));
-        return MatrixXd(squaredDistances(reduction.data->points().X(rows, Eigen::all)).cwiseSqrt());
+        return euclideanDistances(reduction.data->points().X(rows, Eigen::all));
     };
     TRY(Quality quality,
         measureQuality(catalogue.measures, *reduction.data, delta, reduction.coordinates, neighbors, former, progress));

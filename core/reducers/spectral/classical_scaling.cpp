@@ -92,6 +92,14 @@ double positiveSum(const ClassicalScaling &scaling, ConstMatrixRef squares) {
     return scaling.squaredMeans.sum() / 2; // the trace of B
 }
 
+Result<void> requireSquares(ConstMatrixRef distances) {
+    const double largest = distances.size() > 0 ? distances.maxCoeff() : 0;
+    if (!(largest > 0) || largest * largest >= std::numeric_limits<double>::min())
+        return {};
+    return Error{Error::Kind::InvalidData,
+                 sentence("The distances are so small that their squares are no numbers any more. Rescale the data.")};
+}
+
 Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index components, const Progress &progress) {
     return scaled(squares, components, spectrumLength(squares.rows(), components), progress);
 }

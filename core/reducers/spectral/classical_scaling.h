@@ -27,6 +27,9 @@ struct ClassicalScaling {
 /// negative, which is found out up to 2,000 rows; otherwise NaN. O(n³).
 double positiveSum(const ClassicalScaling &scaling, ConstMatrixRef squares);
 
+/// InvalidData for distances that are not all 0, but so small that their squares are no numbers. O(n²).
+Result<void> requireSquares(ConstMatrixRef distances);
+
 /// `squares` holds D², symmetric. B is not stored beside it beyond 500 rows. O(n²·components).
 /// InvalidData for entries that are missing or not finite.
 Result<ClassicalScaling> classicalScaling(ConstMatrixRef squares, Index components, const Progress &progress);

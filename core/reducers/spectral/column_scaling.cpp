@@ -117,4 +117,13 @@ Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling) {
     return learned;
 }
 
+Result<void> requireVariance(const ColumnScaling &scaling) {
+    const bool isConstant = static_cast<Index>(scaling.constant.size()) == scaling.mean.size();
+    if (isConstant || scaling.totalVariance >= std::numeric_limits<double>::min())
+        return {};
+    return Error{Error::Kind::InvalidData,
+                 sentence("The points differ by too little: the squares of their differences are no numbers any more. "
+                          "Rescale the columns.")};
+}
+
 } // namespace eigenscope

@@ -30,4 +30,8 @@ struct ColumnScaling {
 /// small to standardize by. O(n·d).
 Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling);
 
+/// InvalidData where the points differ, but by so little that no square of a difference is a number: they have no axes
+/// of variance then.
+Result<void> requireVariance(const ColumnScaling &scaling);
+
 } // namespace eigenscope

@@ -112,6 +112,15 @@ private slots:
         QCOMPARE(refusal("laplacian(gamma=1e300)", spread), "accepted");
     }
 
+    void pointsTooNearForTheirSquaresHaveNoMedianDistance() {
+        const MatrixXd X = Random(1).normalMatrix(9, 2);
+        QCOMPARE(refusal("gaussian", 1e-140 * X), "accepted");
+        for (const double unit : {1e-162, 1e-200})
+            QCOMPARE(refusal("gaussian", unit * X), "The points differ by too little: the squares of their differences "
+                                                    "are no numbers any more. Rescale the columns.");
+        QVERIFY(refusal("gaussian", MatrixXd::Ones(9, 2)).startsWith("The median distance between the points is 0"));
+    }
+
     void refusalsCallAKernelByItsName() {
         MatrixXd X = Random(1).normalMatrix(9, 2);
         X(3, 0) = std::nan("");

@@ -9,6 +9,7 @@
 
 #include <QtTest>
 
+#include <cmath>
 #include <numeric>
 
 namespace eigenscope::tst_quality {
@@ -248,6 +249,14 @@ private slots:
         QVERIFY(report.is_object());
         for (const auto &[id, value] : report.items())
             QVERIFY2(!value.is_number() || std::isfinite(value.get<double>()), id.c_str());
+    }
+
+    void aPictureNearZeroIsMeasuredAsAnyOther() {
+        const MatrixXd X = Random(9).normalMatrix(30, 4), Y = X.leftCols(2);
+        const Json report = measured(dataOf(X), Y, {3});
+        QVERIFY(report.is_object());
+        for (const int exponent : {-540, -660, -900})
+            QVERIFY(measured(dataOf(X), Y * std::ldexp(1.0, exponent), {3}) == report);
     }
 
     void distancesThatAreNotFiniteAreRefused() {

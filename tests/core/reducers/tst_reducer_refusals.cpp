@@ -52,6 +52,23 @@ private slots:
         }
     }
 
+    void pointsTooNearForTheirSquaresAreNotToldToBeEqual() {
+        for (const auto &[id, sentence] :
+             {std::pair("pca", "The points differ by too little: the squares of their differences are no numbers any "
+                               "more. Rescale the columns."),
+              std::pair("classical-mds", "The points differ by too little: the squares of their differences are no "
+                                         "numbers any more. Rescale the columns."),
+              std::pair("isomap", "The distances are so small that their squares are no numbers any more. Rescale the "
+                                  "data.")})
+            for (const double unit : {1e-162, 1e-200}) {
+                const ParamMap whole{{"neighbors", std::int64_t{20}}}; // so that the graph hangs together
+                const auto refused = reduced(*reducers().find(id), MatrixXd(cloud(40, 3) * unit),
+                                             std::string_view(id) == "isomap" ? whole : ParamMap());
+                QVERIFY2(!refused, id);
+                QCOMPARE(QByteArray::fromStdString(refused.error().message), QByteArray(sentence));
+            }
+    }
+
     void moreComponentsThanThereAreAreRefusedByValue_data() { everyReducer(); }
     void moreComponentsThanThereAreAreRefusedByValue() {
         QFETCH(std::string, id);
