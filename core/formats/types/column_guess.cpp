@@ -44,20 +44,6 @@ bool isCode(std::string_view text) {
     return text.size() > 1 && text[0] == '0' && std::ranges::all_of(text, isDigit);
 }
 
-/// "1234567890123456781": a whole number that no double is, so that others would become the same.
-bool isRoundedInteger(std::string_view text) {
-    constexpr std::size_t sureDigits = 15; // of a double
-    const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
-    if (digits.size() <= sureDigits || !std::ranges::all_of(digits, isDigit))
-        return false;
-    const std::optional<double> number = readNumber(digits);
-    if (!number)
-        return true;
-    std::array<char, std::numeric_limits<double>::max_exponent10 + 2> read{};
-    const char *end = std::to_chars(read.data(), read.data() + read.size(), *number, std::chars_format::fixed, 0).ptr;
-    return std::string_view(read.data(), end) != digits;
-}
-
 bool isWholeNumber(std::string_view text) {
     return std::ranges::all_of(text.starts_with('-') ? text.substr(1) : text, isDigit);
 }
@@ -198,6 +184,19 @@ bool takeNumbers(ColumnGuess &guess, const CellTexts &given, const ToldColumn &t
 }
 
 } // namespace
+
+bool isRoundedInteger(std::string_view text) {
+    constexpr std::size_t sureDigits = 15; // of a double
+    const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+    if (digits.size() <= sureDigits || !std::ranges::all_of(digits, isDigit))
+        return false;
+    const std::optional<double> number = readNumber(digits);
+    if (!number)
+        return true;
+    std::array<char, std::numeric_limits<double>::max_exponent10 + 2> read{};
+    const char *end = std::to_chars(read.data(), read.data() + read.size(), *number, std::chars_format::fixed, 0).ptr;
+    return std::string_view(read.data(), end) != digits;
+}
 
 ColumnType kindOfTexts(const std::string &name, const CellTexts &given) {
     if (std::ranges::all_of(given, isBoolean))

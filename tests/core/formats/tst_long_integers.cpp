@@ -62,6 +62,28 @@ private slots:
         QCOMPARE(read("id,n\n17,1\n18,2\n", {{"name", "id"}})->dataset->attribute("id")->isNumeric(), true);
     }
 
+    void noneIsRoundedBelowShorterOnes() {
+        std::string text = "id,n\n";
+        for (int i = 0; i < 2000; ++i)
+            text += std::to_string(9007199254740000 + i) + "," + std::to_string(i % 7) + "\n";
+        for (const Json &keys : {Json{{"types", Json::object()}}, Json{{"name", "id"}}}) {
+            const auto loaded = read(text, keys);
+            QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
+            QCOMPARE(loaded->dataset->attribute("id")->text(1001), std::string("9007199254741001"));
+        }
+        QCOMPARE(read(text, Json::object())->dataset->points().columns, (Names{"id", "n"})); // as plain numbers
+    }
+
+    void noneIsRoundedBetweenTheCellsThatTellTheType() {
+        std::string text = "id,n\n";
+        for (int i = 0; i < 16'000; ++i) // every 16th of them is a double
+            text += std::to_string(100000000000000000 + i) + "," + std::to_string(i % 7) + "\n";
+        const auto loaded = read(text, {{"types", Json::object()}});
+        QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
+        QVERIFY(loaded->readings[0].type == ColumnType::Id);
+        QCOMPARE(loaded->dataset->attribute("id")->text(1), std::string("100000000000000001"));
+    }
+
     void nodesOfThemAreReadAsTheirTextsOrRefused() {
         const std::string text = "source,target\n1234567890123456781,1234567890123456788\n1234567890123456788,7\n";
         for (const Json &keys : {Json{{"kind", "graph"}}, Json::object()})
