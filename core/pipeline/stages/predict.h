@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/sentence.h"
 #include "core/data/dataset.h"
 
 namespace eigenscope {
@@ -10,6 +11,7 @@ struct Predicted {
     VectorXd observed;                   ///< NaN where the rows do not tell it
     VectorXd predicted;
     std::string rowsKey; ///< of what the rows are made from
+    Sentences warnings;
 };
 
 } // namespace eigenscope
