@@ -37,6 +37,13 @@ bool isLong(double number) {
     return std::abs(number) >= 0x1p53;
 }
 
+/// Whether a number that begins at a position may be a code such as "00123".
+bool beginsAsCode(std::string_view text, std::size_t position) {
+    while (text[position] == ' ') // before the number, which is there
+        ++position;
+    return text[position] == '0' && position + 1 < text.size() && isDigit(text[position + 1]);
+}
+
 /// The cell that begins at a position within a record.
 CsvCell cellAt(std::string_view text, char delimiter, std::size_t position) {
     CsvScanner scanner(text, delimiter, position);
@@ -127,6 +134,8 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
                 ++tally.numbers;
                 tally.hasRounded =
                     tally.hasRounded || (isLong(number) && isRoundedInteger(cellAt(piece.text, delimiter, begin).raw));
+                tally.hasCode = tally.hasCode ||
+                                (beginsAsCode(piece.text, begin) && isCode(cellAt(piece.text, delimiter, begin).raw));
                 piece.cells.push_back(values.isMissing(number) ? noNumber : number);
                 continue;
             }
@@ -134,6 +143,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
             if (given && *given == *given) {
                 ++tally.numbers;
                 tally.hasRounded = tally.hasRounded || (isLong(*given) && isRoundedInteger(cell.raw));
+                tally.hasCode = tally.hasCode || isCode(cell.raw);
             } else if (!given && tally.texts++ == 0) {
                 tally.firstText = cell.position;
                 tally.firstTextValue = excerpt(cell.value());

@@ -39,11 +39,6 @@ bool isPicture(std::string_view text) {
                                [&](const char *ending) { return small.size() > 4 && small.ends_with(ending); });
 }
 
-/// "00123": digits that are no number, since it would lose some.
-bool isCode(std::string_view text) {
-    return text.size() > 1 && text[0] == '0' && std::ranges::all_of(text, isDigit);
-}
-
 bool isWholeNumber(std::string_view text) {
     return std::ranges::all_of(text.starts_with('-') ? text.substr(1) : text, isDigit);
 }
@@ -184,6 +179,10 @@ bool takeNumbers(ColumnGuess &guess, const CellTexts &given, const ToldColumn &t
 }
 
 } // namespace
+
+bool isCode(std::string_view text) {
+    return text.size() > 1 && text[0] == '0' && std::ranges::all_of(text, isDigit);
+}
 
 bool isRoundedInteger(std::string_view text) {
     constexpr std::size_t sureDigits = 15; // of a double

@@ -84,6 +84,19 @@ private slots:
         QCOMPARE(loaded->dataset->attribute("id")->text(1), std::string("100000000000000001"));
     }
 
+    void codesBelowNumbersKeepTheirZeros() {
+        std::string text = "zip,n\n";
+        for (int i = 0; i < 2000; ++i)
+            text += std::to_string(35004 + i) + "," + std::to_string(i % 7) + "\n";
+        text += "06001,1\n";
+        const auto loaded = read(text, {{"types", Json::object()}});
+        QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
+        QCOMPARE(loaded->dataset->points().columns, Names{"n"});
+        QCOMPARE(loaded->dataset->attribute("zip")->text(2000), std::string("06001"));
+        for (const Json &keys : {Json{{"types", {{"zip", "number"}}}}, Json::object()})
+            QCOMPARE(read(text, keys)->dataset->points().X(2000, 0), 6001.0); // as plain numbers
+    }
+
     void nodesOfThemAreReadAsTheirTextsOrRefused() {
         const std::string text = "source,target\n1234567890123456781,1234567890123456788\n1234567890123456788,7\n";
         for (const Json &keys : {Json{{"kind", "graph"}}, Json::object()})
