@@ -11,16 +11,19 @@ namespace {
 Result<Predicted> predictions(const StageInput &input, const std::string &rowsKey, const Progress &progress) {
     const auto before = input.previous.value<Stage::Predict>();
     auto rows = before && before->rowsKey == rowsKey ? before->rows : nullptr;
+    std::optional<DataFile> file = rows ? before->file : std::nullopt;
     Sentences warnings = rows ? before->warnings : Sentences{};
     if (!rows) {
         TRY(NewRows read, newRowsStage(input, progress));
         rows = std::make_shared<const Dataset>(std::move(read.rows));
+        file = std::move(read.file);
         warnings = std::move(read.warnings);
     }
     const auto regression = input.results.value<Stage::Regress>();
     TRY(VectorXd predicted, regression->predict(rows->objects));
     VectorXd observed = targetOf(*rows, *regression);
-    return Predicted{std::move(rows), std::move(observed), std::move(predicted), rowsKey, std::move(warnings)};
+    return Predicted{std::move(rows), std::move(observed), std::move(predicted),
+                     rowsKey,         std::move(file),     std::move(warnings)};
 }
 
 StageTask predictTask(const StageInput &input) {
