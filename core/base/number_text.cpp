@@ -23,8 +23,11 @@ std::string numberText(double value) {
     if (std::isnan(value))
         return "nan";
     std::array<char, 32> buffer{};
-    const auto [end, failure] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
-    return {buffer.data(), end};
+    char *const begin = buffer.data(), *const last = begin + buffer.size();
+    const bool isWhole = std::trunc(value) == value && std::abs(value) < 0x1p53; // and surely the one that is meant
+    const auto [end, failure] =
+        isWhole ? std::to_chars(begin, last, value, std::chars_format::fixed) : std::to_chars(begin, last, value);
+    return {begin, end};
 }
 
 std::string roundedText(double value) {

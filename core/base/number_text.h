@@ -6,7 +6,8 @@
 
 namespace eigenscope {
 
-/// The shortest text that reads back to the same double: 1.5, 1e-16, -3; "nan", "inf", "-inf".
+/// The shortest text that reads back to the same double: 1.5, 1e-16, -3; "nan", "inf", "-inf". Whole numbers, which may
+/// name rows and classes, are their digits: 100000.
 std::string numberText(double value);
 
 /// With at most four significant digits, for sentences: "-4.487".

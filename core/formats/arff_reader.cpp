@@ -5,6 +5,7 @@
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/content/cell_table.h"
 #include "core/formats/known_by.h"
+#include "core/formats/types/column_guess.h"
 
 #include <algorithm>
 
@@ -108,8 +109,8 @@ Result<ArffAttribute> readAttribute(ArffLine &line) {
 /// The rows behind "@data".
 class ArffRows {
 public:
-    ArffRows(std::vector<ArffAttribute> attributes, std::size_t bytes)
-        : m_attributes(std::move(attributes)), m_table(bytes) {
+    ArffRows(std::vector<ArffAttribute> attributes, const ReaderOptions &options, std::size_t bytes)
+        : m_attributes(std::move(attributes)), m_options(options), m_table(bytes) {
         for (const ArffAttribute &attribute : m_attributes)
             m_table.addColumn(attribute.name);
     }
@@ -189,7 +190,8 @@ private:
             if (!number)
                 return before.wrong(
                     sentence("the attribute '%1' must be a number, not '%2'", m_attributes[column].name, text));
-            isPut = m_table.put(m_rows, column, *number);
+            isPut = isRoundedInteger(text) && mayNotBeRounded(column) ? m_table.put(m_rows, column, std::move(text))
+                                                                      : m_table.put(m_rows, column, *number);
         } else if (const auto time = readTime(text, DateOrder::YearMonthDay); time && type == ArffType::Time) {
             isPut = m_table.putTime(m_rows, column, *time);
         } else {
@@ -198,9 +200,14 @@ private:
         return isPut ? Result<void>{} : noRoom();
     }
 
+    [[nodiscard]] bool mayNotBeRounded(std::size_t column) const {
+        return m_options.types.areAsked || std::ranges::count(m_options.exact, m_attributes[column].name) > 0;
+    }
+
     Error noRoom() { return m_table.take(m_rows).error(); }
 
     std::vector<ArffAttribute> m_attributes;
+    const ReaderOptions &m_options;
     CellTable m_table;
     std::size_t m_rows = 0;
 };
@@ -253,7 +260,7 @@ Result<Content> readArff(std::string_view content, const ReaderOptions &options,
         } else if (isWord(word, "@data")) {
             if (attributes.empty())
                 return before.wrong(sentence("no attribute stands before '@data'"));
-            rows.emplace(attributes, text.size());
+            rows.emplace(attributes, options, text.size());
         } else if (!isWord(word, "@relation")) {
             return before.wrong(sentence("'@relation', '@attribute' or '@data' is expected here"));
         }

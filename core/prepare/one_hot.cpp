@@ -1,6 +1,7 @@
 #include "core/prepare/one_hot.h"
 
 #include "core/base/nearest_name.h"
+#include "core/data/column_names.h"
 #include "core/prepare/requirements.h"
 
 #include <nlohmann/json.hpp>
@@ -40,7 +41,13 @@ Error noColumn(const Dataset &data, const std::string &name) {
 
 class FittedOneHot final : public FittedStep {
 public:
-    FittedOneHot(Names kept, std::vector<Coded> coded) : m_kept(std::move(kept)), m_coded(std::move(coded)) {}
+    FittedOneHot(Names kept, std::vector<Coded> coded)
+        : m_kept(std::move(kept)), m_coded(std::move(coded)), m_columns(m_kept) {
+        for (const Coded &one : m_coded)
+            for (const std::string &value : one.values)
+                m_columns.push_back(one.column + "=" + value);
+        makeUnique(m_columns, m_renamed); // of those that stay, one may already be called so
+    }
 
     Json learned() const override {
         Json values = Json::object();
@@ -54,18 +61,13 @@ public:
         if (!found)
             return found;
         const Index kept = static_cast<Index>(m_kept.size());
-        Index width = kept;
-        for (const Coded &coded : m_coded)
-            width += static_cast<Index>(coded.values.size());
-        Points points{MatrixXd::Zero(data.size(), width), m_kept};
+        Points points{MatrixXd::Zero(data.size(), static_cast<Index>(m_columns.size())), m_columns};
         points.X.leftCols(kept) = found->points().X;
         Index first = kept;
         for (const Coded &coded : m_coded) {
             const auto count = static_cast<Index>(coded.values.size());
             if (Result<void> filled = fill(points.X.middleCols(first, count), data, coded); !filled)
                 return filled.error();
-            for (const std::string &value : coded.values)
-                points.columns.push_back(coded.column + "=" + value);
             first += count;
         }
         found->objects = std::move(points);
@@ -73,7 +75,7 @@ public:
     }
 
     Sentences notes() const override {
-        Sentences notes;
+        Sentences notes = m_renamed;
         for (const Coded &coded : m_coded)
             notes.push_back(sentence(coded.values.size() == 1 ? "The column '%1' became %2 column."
                                                               : "The column '%1' became %2 columns.",
@@ -106,6 +108,8 @@ private:
 
     Names m_kept; ///< the analyzed columns that stay
     std::vector<Coded> m_coded;
+    Names m_columns; ///< those that stay, then those of the values, each with a name of its own
+    Sentences m_renamed;
 };
 
 /// The text columns that have no role.

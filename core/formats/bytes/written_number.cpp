@@ -1,14 +1,11 @@
 #include "core/formats/bytes/written_number.h"
 
-#include <array>
-#include <charconv>
+#include "core/base/number_text.h"
 
 namespace eigenscope {
 
 void appendNumber(std::string &bytes, double number) {
-    std::array<char, 32> buffer;
-    const auto [end, failure] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-    bytes.append(buffer.data(), end);
+    bytes += numberText(number);
 }
 
 } // namespace eigenscope

@@ -4,10 +4,10 @@
 
 namespace eigenscope {
 
-/// Appends the shortest text that reads back to the same double.
+/// Appends the text of numberText.
 void appendNumber(std::string &bytes, double number);
 
-/// Characters of the longest such text.
+/// Characters of the longest one.
 inline constexpr std::size_t longestWrittenNumber = 24;
 
 } // namespace eigenscope

@@ -3,8 +3,10 @@
 #include "core/base/no_number.h"
 #include "core/base/text_encoding.h"
 #include "core/base/word_list.h"
+#include "core/formats/types/column_guess.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace eigenscope {
 namespace {
@@ -29,6 +31,27 @@ private:
     ReadingProgress &m_progress;
     std::size_t m_told = 0;
 };
+
+/// Whether a number may stand for a whole one that was rounded.
+bool isLong(double number) {
+    return std::abs(number) >= 0x1p53;
+}
+
+/// Whether a number that begins at a position may be a code such as "00123".
+bool beginsAsCode(std::string_view text, std::size_t position) {
+    while (text[position] == ' ') // before the number, which is there
+        ++position;
+    return text[position] == '0' && position + 1 < text.size() && isDigit(text[position + 1]);
+}
+
+/// The cell that begins at a position within a record.
+CsvCell cellAt(std::string_view text, char delimiter, std::size_t position) {
+    CsvScanner scanner(text, delimiter, position);
+    CsvCell cell;
+    if (scanner.nextRecord())
+        scanner.nextCell(cell);
+    return cell;
+}
 
 /// Goes through the records of a piece that was read before: take(row) says whether its cells are looked at, and
 /// use(row, column, cell) is called with each of them.
@@ -100,20 +123,27 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
         std::size_t column = 0;
         for (;; ++column) {
             double number = noNumber;
+            const std::size_t begin = scanner.position();
             const bool isPlain = values.hasPoint() && scanner.nextNumber(number);
             if (!isPlain && !scanner.nextCell(cell))
                 break;
             if (column >= width)
                 continue;
+            CsvTally &tally = piece.tallies[column];
             if (isPlain) {
-                ++piece.tallies[column].numbers;
+                ++tally.numbers;
+                tally.hasRounded =
+                    tally.hasRounded || (isLong(number) && isRoundedInteger(cellAt(piece.text, delimiter, begin).raw));
+                tally.hasCode = tally.hasCode ||
+                                (beginsAsCode(piece.text, begin) && isCode(cellAt(piece.text, delimiter, begin).raw));
                 piece.cells.push_back(values.isMissing(number) ? noNumber : number);
                 continue;
             }
             const std::optional<double> given = values.number(cell);
-            CsvTally &tally = piece.tallies[column];
             if (given && *given == *given) {
                 ++tally.numbers;
+                tally.hasRounded = tally.hasRounded || (isLong(*given) && isRoundedInteger(cell.raw));
+                tally.hasCode = tally.hasCode || isCode(cell.raw);
             } else if (!given && tally.texts++ == 0) {
                 tally.firstText = cell.position;
                 tally.firstTextValue = excerpt(cell.value());

@@ -157,12 +157,24 @@ void CsvTable::look(const CsvPiece &piece, std::string_view text) {
         }
         seen.numbers += tally.numbers;
         seen.texts += tally.texts;
+        seen.hasRounded = seen.hasRounded || tally.hasRounded;
+        seen.hasCode = seen.hasCode || tally.hasCode;
     }
     const bool hasRecords = piece.rows > 0 || !piece.ragged.empty();
     m_hasEmptyLines = m_hasEmptyLines || piece.skippedLines || (m_endsEmpty && hasRecords);
     m_endsEmpty = piece.endsWithEmptyLines || (m_endsEmpty && !hasRecords);
     for (const std::size_t position : piece.ragged)
         m_ragged.add([&] { return lineOf(position); });
+}
+
+/// Whether numbers would lose digits that are to be kept, be it below the records that were looked at first.
+bool CsvTable::losesDigits(const ColumnSeen &seen, const std::string &column) const {
+    const TypeSettings &types = m_options.types;
+    if (!types.areAsked)
+        return seen.hasRounded && std::ranges::count(m_options.exact, column) > 0;
+    const auto told = types.columns.find(column);
+    const bool isGuessed = told == types.columns.end() || !told->second.type;
+    return isGuessed && (seen.hasRounded || seen.hasCode);
 }
 
 /// Which columns hold texts; where types are not asked for, with a note for the first few that hold more numbers than
@@ -172,7 +184,7 @@ void CsvTable::findTextColumns() {
     std::size_t told = 0;
     for (std::size_t j = 0; j < m_seen.size(); ++j) {
         ColumnSeen &seen = m_seen[j];
-        seen.isText = seen.isText || seen.texts > 0;
+        seen.isText = seen.isText || seen.texts > 0 || losesDigits(seen, m_table.columns[j].name);
         if (areTold && seen.texts > 0 && seen.numbers > seen.texts && ++told <= mostTextColumnsTold)
             m_table.notes.push_back(sentence("The column '%1' was read as text, since line %2 holds '%3'.",
                                              m_table.columns[j].name, seen.firstTextLine, seen.firstText));

@@ -50,7 +50,9 @@ private:
         Index numbers = 0, texts = 0;
         int firstTextLine = 0;
         std::string firstText;
-        bool isText = false; ///< to be read as texts though the cells may look like numbers
+        bool isText = false;     ///< to be read as texts though the cells may look like numbers
+        bool hasRounded = false; ///< a number would be another whole one than is written
+        bool hasCode = false;    ///< a number would lose the zeros before it
     };
 
     CsvTable(std::string_view head, const CsvLines &lines, const ReaderOptions &options);
@@ -59,6 +61,7 @@ private:
     [[nodiscard]] std::vector<CsvPiece> piecesOf(std::string_view text, std::size_t start, bool hasQuote) const;
     [[nodiscard]] Error faultOf(const CsvPiece &piece, std::string_view text) const;
     void look(const CsvPiece &piece, std::string_view text);
+    [[nodiscard]] bool losesDigits(const ColumnSeen &seen, const std::string &column) const;
     void findTextColumns();
     [[nodiscard]] Index rowsRead() const;
     Result<void> chooseRows();

@@ -5,6 +5,8 @@
 #include "core/formats/content/named_arrays.h"
 #include "core/formats/numpy/npy_reader.h"
 
+#include <algorithm>
+#include <array>
 #include <limits>
 
 namespace eigenscope {
@@ -28,6 +30,14 @@ Result<void> arraysFit(const ZipArchive &archive) {
                         sentence("Use an archive of fewer or smaller ones."));
 }
 
+/// Whether the arrays are the parts of a sparse matrix, as SciPy saves one in any of its forms.
+bool isSparseMatrix(const ZipArchive &archive) {
+    constexpr std::array<std::string_view, 3> parts = {"format.npy", "shape.npy", "data.npy"};
+    return std::ranges::all_of(parts, [&archive](std::string_view part) {
+        return std::ranges::find(archive.members(), part, &ZipMember::name) != archive.members().end();
+    });
+}
+
 } // namespace
 
 bool isNpz(std::string_view content) {
@@ -37,6 +47,10 @@ bool isNpz(std::string_view content) {
 
 Result<Content> readNpz(std::string_view content, const Progress &progress) {
     TRY(ZipArchive archive, ZipArchive::open(content));
+    if (isSparseMatrix(archive))
+        return Error{Error::Kind::Unreadable,
+                     sentence("The .npz archive cannot be read: it holds a sparse matrix of SciPy. Save the array of "
+                              "all its entries, X.toarray().")};
     TRY(arraysFit(archive));
     std::vector<NamedArray> arrays;
     Sentences notes;

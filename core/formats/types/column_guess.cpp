@@ -39,25 +39,6 @@ bool isPicture(std::string_view text) {
                                [&](const char *ending) { return small.size() > 4 && small.ends_with(ending); });
 }
 
-/// "00123": digits that are no number, since it would lose some.
-bool isCode(std::string_view text) {
-    return text.size() > 1 && text[0] == '0' && std::ranges::all_of(text, isDigit);
-}
-
-/// "1234567890123456781": a whole number that no double is, so that others would become the same.
-bool isRoundedInteger(std::string_view text) {
-    constexpr std::size_t sureDigits = 15; // of a double
-    const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
-    if (digits.size() <= sureDigits || !std::ranges::all_of(digits, isDigit))
-        return false;
-    const std::optional<double> number = readNumber(digits);
-    if (!number)
-        return true;
-    std::array<char, std::numeric_limits<double>::max_exponent10 + 2> read{};
-    const char *end = std::to_chars(read.data(), read.data() + read.size(), *number, std::chars_format::fixed, 0).ptr;
-    return std::string_view(read.data(), end) != digits;
-}
-
 bool isWholeNumber(std::string_view text) {
     return std::ranges::all_of(text.starts_with('-') ? text.substr(1) : text, isDigit);
 }
@@ -198,6 +179,23 @@ bool takeNumbers(ColumnGuess &guess, const CellTexts &given, const ToldColumn &t
 }
 
 } // namespace
+
+bool isCode(std::string_view text) {
+    return text.size() > 1 && text[0] == '0' && std::ranges::all_of(text, isDigit);
+}
+
+bool isRoundedInteger(std::string_view text) {
+    constexpr std::size_t sureDigits = 15; // of a double
+    const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+    if (digits.size() <= sureDigits || !std::ranges::all_of(digits, isDigit))
+        return false;
+    const std::optional<double> number = readNumber(digits);
+    if (!number)
+        return true;
+    std::array<char, std::numeric_limits<double>::max_exponent10 + 2> read{};
+    const char *end = std::to_chars(read.data(), read.data() + read.size(), *number, std::chars_format::fixed, 0).ptr;
+    return std::string_view(read.data(), end) != digits;
+}
 
 ColumnType kindOfTexts(const std::string &name, const CellTexts &given) {
     if (std::ranges::all_of(given, isBoolean))

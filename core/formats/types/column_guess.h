@@ -44,6 +44,12 @@ ColumnType kindOfTexts(const std::string &name, const CellTexts &given);
 bool needsTexts(const std::string &name, const CellTexts &cells, char decimal, const TableMarks &marks,
                 const TypeSettings &settings);
 
+/// "00123": digits that are no number, since it would lose some.
+bool isCode(std::string_view text);
+
+/// "1234567890123456781": a whole number that no double is, so that others would become the same.
+bool isRoundedInteger(std::string_view text);
+
 /// Whether the texts are whole numbers, of which a double would round some. O(cells).
 bool areLongIntegers(const CellTexts &cells);
 

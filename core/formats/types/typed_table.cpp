@@ -19,12 +19,16 @@ constexpr std::size_t mostValuesTold = 20;
 
 using Cells = std::vector<std::string>;
 
-/// Some cells from the whole length of a column.
+/// Some cells from the whole length of a column, with one of which a number would lose digits where there is any.
 CellTexts sampleOf(const Cells &texts) {
     CellTexts cells;
     const std::size_t step = std::max<std::size_t>(1, texts.size() / sampledRows);
     for (std::size_t i = 0; i < texts.size(); i += step)
         cells.emplace_back(texts[i]);
+    const auto longer =
+        std::ranges::find_if(texts, [](const std::string &text) { return isCode(text) || isRoundedInteger(text); });
+    if (longer != texts.end() && static_cast<std::size_t>(longer - texts.begin()) % step != 0)
+        cells.emplace_back(*longer);
     return cells;
 }
 

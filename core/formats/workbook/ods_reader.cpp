@@ -135,7 +135,7 @@ private:
                 return {Kind::Time, *time};
         if (m_type == "float" || m_type == "percentage" || m_type == "currency")
             if (const auto number = readNumber(m_value))
-                return {Kind::Number, *number};
+                return numberCell(*number, m_value);
         if (m_type == "boolean")
             return {Kind::Text, 0, m_value};
         return {Kind::Text, 0, m_text.empty() ? m_value : m_text};

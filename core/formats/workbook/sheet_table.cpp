@@ -3,6 +3,7 @@
 #include "core/base/calendar.h"
 #include "core/base/number_text.h"
 #include "core/data/column_names.h"
+#include "core/formats/types/column_guess.h"
 
 #include <algorithm>
 #include <map>
@@ -16,12 +17,16 @@ constexpr std::size_t fewestSheetSquare = 3; // a smaller table is square by cha
 constexpr std::size_t mostMerged = 100'000;
 
 std::string nameIn(const SheetCell &cell) {
-    return cell.kind == SheetCell::Kind::Text   ? cell.text
+    return !cell.text.empty()                   ? cell.text
            : cell.kind == SheetCell::Kind::Time ? timeText(cell.number)
                                                 : numberText(cell.number);
 }
 
 } // namespace
+
+SheetCell numberCell(double number, std::string_view written) {
+    return {SheetCell::Kind::Number, number, isRoundedInteger(written) ? std::string(written) : std::string()};
+}
 
 SheetTable::SheetTable(const ReaderOptions &options, std::size_t sourceBytes)
     : m_options(options), m_cells(sourceBytes) {}
@@ -143,6 +148,11 @@ std::size_t SheetTable::placeOf(std::size_t column) {
     return *m_places[column];
 }
 
+bool SheetTable::mayNotBeRounded(std::size_t column) const {
+    return m_options.types.areAsked ||
+           (column < m_names.size() && std::ranges::count(m_options.exact, m_names[column]) > 0);
+}
+
 bool SheetTable::feed(Line &line) {
     if (m_options.firstRow && line.number + 1 < *m_options.firstRow)
         return true;
@@ -150,7 +160,8 @@ bool SheetTable::feed(Line &line) {
     m_rows.push_back(line.number);
     for (auto &[column, cell] : line.cells) {
         const std::size_t place = placeOf(column);
-        const bool isPut = cell.kind == SheetCell::Kind::Text   ? m_cells.put(row, place, std::move(cell.text))
+        const bool isText = cell.kind == SheetCell::Kind::Text || (!cell.text.empty() && mayNotBeRounded(column));
+        const bool isPut = isText                               ? m_cells.put(row, place, std::move(cell.text))
                            : cell.kind == SheetCell::Kind::Time ? m_cells.putTime(row, place, cell.number)
                                                                 : m_cells.put(row, place, cell.number);
         if (!isPut)

@@ -13,8 +13,11 @@ struct SheetCell {
     enum class Kind { Empty, Number, Time, Text };
     Kind kind = Kind::Empty;
     double number = 0;
-    std::string text = {};
+    std::string text = {}; ///< of a number: its digits, where it is whole and no double
 };
+
+/// The cell of a number that is written so.
+SheetCell numberCell(double number, std::string_view written);
 
 /// Cells of a spreadsheet that stand as one; lines and columns from 0, the last ones included.
 struct MergedCells {
@@ -45,6 +48,7 @@ private:
 
     [[nodiscard]] bool finishLine();
     [[nodiscard]] bool decide();
+    [[nodiscard]] bool mayNotBeRounded(std::size_t column) const;
     [[nodiscard]] bool feed(Line &line);
     void takeNames(const Line &line);
     [[nodiscard]] std::size_t lineOfNames() const;

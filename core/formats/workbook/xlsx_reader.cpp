@@ -140,7 +140,7 @@ private:
             return {Kind::Text, 0, m_value};
         const bool isDate = m_style < m_workbook.isDate.size() && m_workbook.isDate[m_style];
         return isDate ? SheetCell{Kind::Time, spreadsheetTime(*number, m_workbook.isFrom1904)}
-                      : SheetCell{Kind::Number, *number};
+                      : numberCell(*number, m_value);
     }
 
     void merge(std::string_view area) {

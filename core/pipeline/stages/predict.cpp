@@ -11,14 +11,19 @@ namespace {
 Result<Predicted> predictions(const StageInput &input, const std::string &rowsKey, const Progress &progress) {
     const auto before = input.previous.value<Stage::Predict>();
     auto rows = before && before->rowsKey == rowsKey ? before->rows : nullptr;
+    std::optional<DataFile> file = rows ? before->file : std::nullopt;
+    Sentences warnings = rows ? before->warnings : Sentences{};
     if (!rows) {
         TRY(NewRows read, newRowsStage(input, progress));
         rows = std::make_shared<const Dataset>(std::move(read.rows));
+        file = std::move(read.file);
+        warnings = std::move(read.warnings);
     }
     const auto regression = input.results.value<Stage::Regress>();
     TRY(VectorXd predicted, regression->predict(rows->objects));
     VectorXd observed = targetOf(*rows, *regression);
-    return Predicted{std::move(rows), std::move(observed), std::move(predicted), rowsKey};
+    return Predicted{std::move(rows), std::move(observed), std::move(predicted),
+                     rowsKey,         std::move(file),     std::move(warnings)};
 }
 
 StageTask predictTask(const StageInput &input) {
@@ -38,7 +43,11 @@ template <> StageInfo describeStage<Stage::Predict>() {
                 [](const StageInput &input) {
                     return input.session.project() && input.regression() && input.regression()->needsTarget;
                 },
-            .task = predictTask};
+            .task = predictTask,
+            .warnings = [](const Results &results) -> Sentences {
+                // Where the rows are placed too, that has told the same.
+                return results.stands(Stage::Project) ? Sentences{} : results.value<Stage::Predict>()->warnings;
+            }};
 }
 
 } // namespace eigenscope

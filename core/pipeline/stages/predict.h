@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/dataset.h"
+#include "core/formats/load_data.h"
 
 namespace eigenscope {
 
@@ -9,7 +9,9 @@ struct Predicted {
     std::shared_ptr<const Dataset> rows; ///< as prepared
     VectorXd observed;                   ///< NaN where the rows do not tell it
     VectorXd predicted;
-    std::string rowsKey; ///< of what the rows are made from
+    std::string rowsKey;          ///< of what the rows are made from
+    std::optional<DataFile> file; ///< where the rows were read from one
+    Sentences warnings;
 };
 
 } // namespace eigenscope

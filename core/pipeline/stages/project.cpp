@@ -146,7 +146,7 @@ Result<Projected> projectedRows(const StageInput &input, const Progress &progres
     TRY(MatrixXd coordinates, reduction->map.transformRead ? reduction->map.transformRead(read.read)
                                                            : reduction->map.transform(read.rows.objects));
     return Projected{std::make_shared<const Dataset>(std::move(read.rows)), std::move(coordinates),
-                     std::move(read.file)};
+                     std::move(read.file), std::move(read.warnings)};
 }
 
 StageTask projectTask(const StageInput &input) {
@@ -168,6 +168,12 @@ Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) 
     const Dataset asRead = withRolesOf(*training, std::move(read.rows));
     TRY(read.rows, input.results.value<Stage::Prepare>()->apply(asRead));
     read.read = asRead.subset(sharedRows(read.rows, asRead).second); // steps may leave rows out
+    if (read.file && read.file->hasChanged)
+        read.warnings.push_back(changeTold(*read.file));
+    if (const Index leftOut = asRead.size() - read.rows.size(); leftOut > 0)
+        read.warnings.push_back(sentence(leftOut == 1 ? "%1 of the %2 new rows was left out by the preparation."
+                                                      : "%1 of the %2 new rows were left out by the preparation.",
+                                         leftOut, asRead.size()));
     if (read.rows.kind() == ObjectKind::Points && !read.rows.points().X.allFinite())
         return Error{Error::Kind::InvalidData,
                      sentence("The new rows of 'project' have missing entries, which cannot be "
@@ -181,10 +187,7 @@ template <> StageInfo describeStage<Stage::Project>() {
             .needs = {{Stage::Reduce}},
             .isAsked = [](const StageInput &input) { return input.session.project() && input.reducer(); },
             .task = projectTask,
-            .warnings = [](const Results &results) -> Sentences {
-                const auto &file = results.value<Stage::Project>()->file;
-                return file && file->hasChanged ? Sentences{changeTold(*file)} : Sentences{};
-            }};
+            .warnings = warningsOf<Stage::Project>(&Projected::warnings)};
 }
 
 } // namespace eigenscope

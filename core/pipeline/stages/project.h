@@ -15,13 +15,16 @@ struct Projected {
     std::shared_ptr<const Dataset> rows; ///< as prepared
     MatrixXd coordinates;                ///< m×r
     std::optional<DataFile> file;        ///< where the rows were read from one
+    Sentences warnings = {};
 };
 
-/// The rows of `project`, as prepared, with the file that they were read from.
+/// The rows of `project`, as prepared, with the file that they were read from, and what is to be told of them: that it
+/// has changed, and that steps left rows out.
 struct NewRows {
     Dataset rows;
     Dataset read; ///< the same rows as they were read, before any step
     std::optional<DataFile> file;
+    Sentences warnings = {};
 };
 
 /// Of the rows of `project` on what `input`, a key, is of.

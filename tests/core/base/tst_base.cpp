@@ -126,6 +126,15 @@ private slots:
                  "There is no kernel 'gausian'. Did you mean 'gaussian'?");
     }
 
+    void wholeNumbersAreWrittenByTheirDigits() {
+        QCOMPARE(numberText(100000), std::string("100000"));
+        QCOMPARE(numberText(-3e6), std::string("-3000000"));
+        QCOMPARE(numberText(9e15), std::string("9000000000000000"));
+        QCOMPARE(numberText(1e22), std::string("1e+22"));
+        QCOMPARE(numberText(1e-5), std::string("1e-05"));
+        QCOMPARE(numberText(0), std::string("0"));
+    }
+
     void numbersReadBackToTheSameDouble() {
         Random random(1);
         for (int i = 0; i < 1000; ++i) {

@@ -57,6 +57,14 @@ class TestDataset : public QObject {
     Q_OBJECT
 
 private slots:
+    void numbersThatNameRowsAndClassesAreTheirDigits() {
+        const Table orders{{{"x", vector({1, 2, 3})}, {"order", vector({100000, 123456, 3000000})}}, {}};
+        const auto data = makeDataset(orders, {.label = "order", .name = "order"});
+        QVERIFY(bool(data));
+        QCOMPARE(data->classes()->names, (Names{"100000", "123456", "3000000"}));
+        QCOMPARE(std::string(data->rowName(2)), std::string("3000000"));
+    }
+
     void allNumericColumnsWithoutARoleAreAnalyzed() {
         const Dataset data = made({.label = "digit"});
         QCOMPARE(data.points().columns, (Names{"a", "b"}));

@@ -8,12 +8,12 @@ namespace eigenscope::tst_arff_reader {
 
 namespace {
 
-Result<Content> read(std::string_view text) {
-    return readArff(text, {}, {});
+Result<Content> read(std::string_view text, const ReaderOptions &options = {}) {
+    return readArff(text, options, {});
 }
 
-QByteArray shown(std::string_view text) {
-    return shownTable(read(text).transform([](Content content) { return std::move(content.table); }));
+QByteArray shown(std::string_view text, const ReaderOptions &options = {}) {
+    return shownTable(read(text, options).transform([](Content content) { return std::move(content.table); }));
 }
 
 const std::string head = "% Flowers\n@RELATION flowers\n\n@ATTRIBUTE length NUMERIC\n@attribute 'petal width' real\n"
@@ -30,6 +30,12 @@ private slots:
                  "length: 5.1 4.9; petal width: 0.2 -; seen: 2023-09-04 -; class: setosa red one (The column 'seen' is "
                  "of dates, and not analyzed unless it "
                  "is chosen.)");
+    }
+
+    void longWholeNumbersThatTellRowsApartKeepTheirDigits() {
+        const std::string text = "@relation r\n@attribute id numeric\n@data\n1234567890123456781\n7\n";
+        QCOMPARE(shown(text, {.exact = {"id"}}), "id: 1234567890123456781 7");
+        QCOMPARE(shown(text), "id: 1234567890123456768 7"); // as plain numbers
     }
 
     void theNominalClassIsTheLabel() {

@@ -72,6 +72,20 @@ private slots:
         QCOMPARE(loaded->warnings, Names{"The array 'small' of 2 rows and 2 columns was left out."});
     }
 
+    void aSparseMatrixIsRefusedAndItsPartsAreNoColumns() {
+        const Folder folder;
+        const std::string places = npy(Eigen::Vector3d(0, 2, 1)), bounds = npy(Eigen::Vector3d(0, 2, 3));
+        folder.write("sparse.npz", zipArchive({{"indices.npy", places},
+                                               {"indptr.npy", bounds},
+                                               {"format.npy", npy(MatrixXd::Ones(1, 1))},
+                                               {"shape.npy", npy(Eigen::Vector2d(2, 3))},
+                                               {"data.npy", places}},
+                                              true));
+        QCOMPARE(folder.refusal("sparse.npz"),
+                 "sparse.npz: The .npz archive cannot be read: it holds a sparse matrix of SciPy. Save the array of "
+                 "all its entries, X.toarray().");
+    }
+
     void amountsAreATargetAndNoLabel() {
         const Folder folder;
         folder.write("data.npz",

@@ -62,6 +62,41 @@ private slots:
         QCOMPARE(read("id,n\n17,1\n18,2\n", {{"name", "id"}})->dataset->attribute("id")->isNumeric(), true);
     }
 
+    void noneIsRoundedBelowShorterOnes() {
+        std::string text = "id,n\n";
+        for (int i = 0; i < 2000; ++i)
+            text += std::to_string(9007199254740000 + i) + "," + std::to_string(i % 7) + "\n";
+        for (const Json &keys : {Json{{"types", Json::object()}}, Json{{"name", "id"}}}) {
+            const auto loaded = read(text, keys);
+            QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
+            QCOMPARE(loaded->dataset->attribute("id")->text(1001), std::string("9007199254741001"));
+        }
+        QCOMPARE(read(text, Json::object())->dataset->points().columns, (Names{"id", "n"})); // as plain numbers
+    }
+
+    void noneIsRoundedBetweenTheCellsThatTellTheType() {
+        std::string text = "id,n\n";
+        for (int i = 0; i < 16'000; ++i) // every 16th of them is a double
+            text += std::to_string(100000000000000000 + i) + "," + std::to_string(i % 7) + "\n";
+        const auto loaded = read(text, {{"types", Json::object()}});
+        QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
+        QVERIFY(loaded->readings[0].type == ColumnType::Id);
+        QCOMPARE(loaded->dataset->attribute("id")->text(1), std::string("100000000000000001"));
+    }
+
+    void codesBelowNumbersKeepTheirZeros() {
+        std::string text = "zip,n\n";
+        for (int i = 0; i < 2000; ++i)
+            text += std::to_string(35004 + i) + "," + std::to_string(i % 7) + "\n";
+        text += "06001,1\n";
+        const auto loaded = read(text, {{"types", Json::object()}});
+        QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
+        QCOMPARE(loaded->dataset->points().columns, Names{"n"});
+        QCOMPARE(loaded->dataset->attribute("zip")->text(2000), std::string("06001"));
+        for (const Json &keys : {Json{{"types", {{"zip", "number"}}}}, Json::object()})
+            QCOMPARE(read(text, keys)->dataset->points().X(2000, 0), 6001.0); // as plain numbers
+    }
+
     void nodesOfThemAreReadAsTheirTextsOrRefused() {
         const std::string text = "source,target\n1234567890123456781,1234567890123456788\n1234567890123456788,7\n";
         for (const Json &keys : {Json{{"kind", "graph"}}, Json::object()})

@@ -65,6 +65,12 @@ class TestTableWriter : public QObject {
     Q_OBJECT
 
 private slots:
+    void wholeNumbersAreTheirDigits() {
+        const Table table{{{"id", vector({100000, 2.5e15, 1e22})}}, {}};
+        QCOMPARE(bytesOf(table, ".csv"), std::string("id\n100000\n2500000000000000\n1e+22\n"));
+        QVERIFY(bytesOf(table, ".json").find("\"id\": 100000}") != std::string::npos);
+    }
+
     void separatedTextsReadBackTheSame_data() {
         QTest::addColumn<char>("delimiter");
         QTest::newRow("commas") << ',';

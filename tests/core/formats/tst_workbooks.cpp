@@ -62,6 +62,21 @@ private slots:
                  "x1: 1 3; x2: 2 4 (The first line holds values, so the columns were called x1, x2, ….)");
     }
 
+    void longWholeNumbersThatTellRowsApartKeepTheirDigits() {
+        const char *const lines = "id|n\n1234567890123456781|1\n100000|2";
+        TypeSettings asked;
+        asked.areAsked = true;
+        for (const ReaderOptions &options : {ReaderOptions{.exact = {"id"}}, ReaderOptions{.types = asked}}) {
+            QCOMPARE(sheet(lines, "", options), "id: 1234567890123456781 100000; n: 1 2");
+            QCOMPARE(ods(odsRow(odsText("id") + odsText("n")) +
+                             odsRow(odsNumber("1234567890123456781") + odsNumber("1")) +
+                             odsRow(odsNumber("100000") + odsNumber("2")),
+                         options),
+                     "id: 1234567890123456781 100000; n: 1 2");
+        }
+        QCOMPARE(sheet(lines), "id: 1234567890123456768 100000; n: 1 2"); // as plain numbers
+    }
+
     void theLinesCanBeTold() {
         const char *const lines = "a|b\nc|d\n1|2\n3|4\n5|6\nsum|12";
         QCOMPARE(sheet(lines, "", {.namesRow = 2, .lastRow = 5}),

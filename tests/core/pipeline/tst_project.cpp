@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <fstream>
 
 namespace eigenscope::tst_project {
@@ -104,6 +105,36 @@ private slots:
         }
         const Json data = textSource(text, {{"decimal", ","}, {"types", Json::object()}});
         QVERIFY(distanceFrom(finished(data, textSource(text, {{"rows", "1,2"}}), pcaOf), {1, 2}) < 1e-9);
+    }
+
+    void newRowsThatStepsLeaveOutAreCounted() {
+        Json placed = {{"prepare", {{{"step", "drop-missing"}}}}};
+        Json predicted = placed;
+        placed.update(pcaOf);
+        predicted.update(regressionOf);
+        Json both = placed;
+        both.update(regressionOf);
+        const Json data = textSource(xyz, {{"columns", {"x", "y"}}});
+        const std::string one = "1 of the 3 new rows was left out by the preparation.";
+        const std::string two = "2 of the 3 new rows were left out by the preparation.";
+        for (const Json &keys : {placed, predicted, both}) {
+            const Sentences told = finished(data, textSource("x,y\n1,2\n,3\n4,5\n"), keys).warnings();
+            QCOMPARE(std::count(told.begin(), told.end(), one), 1);
+            const Sentences more = finished(data, textSource("x,y\n1,2\n,3\n4,\n"), keys).warnings();
+            QCOMPARE(std::count(more.begin(), more.end(), two), 1);
+        }
+    }
+
+    void aChangedFileIsToldWhereItsRowsAreOnlyPredicted() {
+        const QTemporaryDir folder;
+        std::ofstream(folder.filePath("new.csv").toStdString()) << "x,y\n1,2\n";
+        const Json data = textSource(xyz, {{"columns", {"x", "y"}}});
+        const Json project = {{"source", "new.csv"}, {"sha256", std::string(64, '0')}};
+        for (const Json &keys : {pcaOf, regressionOf}) {
+            const Sentences told = finished(data, project, keys, folder.path().toStdString()).warnings();
+            QVERIFY(std::ranges::any_of(
+                told, [](const Sentence &one) { return one.starts_with("The file 'new.csv' has changed"); }));
+        }
     }
 
     void generatedRowsAreReadInNoWay() {

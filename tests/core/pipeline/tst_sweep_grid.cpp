@@ -148,7 +148,7 @@ private slots:
 
     void tooManyRunsAreRefused() {
         QCOMPARE(refusal(kernelPca, {"kernel.sigma=1:2:1000", "components=1:1000:1000"}),
-                 "A sweep may have 100000 runs. These settings make 1e+06.");
+                 "A sweep may have 100000 runs. These settings make 1000000.");
     }
 
     void tasksShareTheRuns() {

@@ -189,6 +189,18 @@ private slots:
         QVERIFY(coded.points().X.col(1) == Eigen::Vector3d(1, 0, 1));
     }
 
+    void oneHotGivesNoColumnTheNameOfAnother() {
+        Dataset data = dataset((MatrixXd(3, 2) << 3, 7, 1, 8, 2, 9).finished(), {"a", "color=red"});
+        data.attributes.push_back({"color", std::vector<std::string>{"red", "blue", "red"}});
+        const auto step = *fitted("one-hot", data);
+        const Dataset coded = *step->apply(data);
+        QCOMPARE(coded.points().columns, (Names{"a", "color=red", "color=blue", "color=red 2"}));
+        QVERIFY(coded.points().X.col(1) == data.points().X.col(1));
+        QVERIFY(coded.points().X.col(3) == Eigen::Vector3d(1, 0, 1));
+        QCOMPARE(step->notes().front(), std::string("Columns without a name or with a repeated one were renamed: "
+                                                    "column 4 is 'color=red 2'."));
+    }
+
     void oneHotRefusesWhatItHasNotLearned() {
         Dataset data = randomData(2);
         data.attributes.push_back({"color", std::vector<std::string>{"red", "blue"}});

@@ -36,6 +36,7 @@ private slots:
     void aMissingFileIsLocated();
     void aChangedFileIsToldAndRead();
     void newRowsThatAreMissingAreLocatedToo();
+    void newRowsThatAreOnlyPredictedAreSavedWithTheirSum();
 
 private:
     /// A session on a table beside it, as the window saves it.
@@ -325,6 +326,25 @@ void TestWindowFiles::newRowsThatAreMissingAreLocatedToo() {
     waitUntilIdle();
     QCOMPARE(m_window->messages().sentence(), QString());
     QCOMPARE(m_window->document().results().value<Stage::Project>()->coordinates.rows(), Index{1});
+}
+
+void TestWindowFiles::newRowsThatAreOnlyPredictedAreSavedWithTheirSum() {
+    const QString folder = m_folder.filePath("predicted"), file = savedBesideItsData(folder);
+    std::ofstream((folder + "/below/new.csv").toStdString()) << "a,b\n2,2\n";
+    m_window->document().set("Reducer", "reducer", nullptr);
+    m_window->document().set("Regression", "regress", {{"id", "linear"}, {"target", "b"}});
+    m_window->document().set("Project", "project", {{"source", "below/new.csv"}, {"sha256", std::string(64, '0')}});
+    waitUntilIdle();
+    QVERIFY2(m_window->document().results().value<Stage::Predict>(), qPrintable(m_window->messages().sentence()));
+    QVERIFY(!m_window->document().results().value<Stage::Project>());
+    QVERIFY2(m_window->messages().sentence().startsWith("The file 'new.csv' has changed"),
+             qPrintable(m_window->messages().sentence()));
+    save();
+    const Json project = Session::read(file.toStdString(), m_registries.catalogue)->json().at("project");
+    QCOMPARE(project.at("source").get<std::string>(), std::string("below/new.csv"));
+    // Source: hashlib of Python.
+    QCOMPARE(project.at("sha256").get<std::string>(),
+             std::string("440c532f4dfce1411298f567a88e48db9758b587bf4bee412ada45daed01a9b3"));
 }
 
 void TestWindowFiles::aChangedFileIsToldAndRead() {

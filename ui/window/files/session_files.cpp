@@ -60,6 +60,8 @@ std::vector<DataFile> filesRead(const Results &results) {
         files.push_back(*loaded->file);
     if (const auto projected = results.value<Stage::Project>(); projected && projected->file)
         files.push_back(*projected->file);
+    if (const auto predicted = results.value<Stage::Predict>(); predicted && predicted->file)
+        files.push_back(*predicted->file);
     if (const auto reduced = results.value<Stage::Reduce>())
         if (const auto *positions = reduced->finding<PositionsTable>(); positions && positions->file)
             files.push_back(*positions->file);

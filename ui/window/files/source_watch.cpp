@@ -37,6 +37,10 @@ std::optional<DataFile> fileRead(const Results &results, Stage stage) {
         const auto *positions = reduced ? reduced->finding<PositionsTable>() : nullptr;
         return positions ? positions->file : std::nullopt;
     }
+    if (stage == Stage::Predict && !results.stands(Stage::Project)) { // which reads the same file
+        const auto predicted = results.value<Stage::Predict>();
+        return predicted ? predicted->file : std::nullopt;
+    }
     const auto projected = stage == Stage::Project ? results.value<Stage::Project>() : nullptr;
     return projected ? projected->file : std::nullopt;
 }
