@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 namespace eigenscope {
 namespace {
@@ -186,14 +187,24 @@ private:
         if (after.size() < before.size())
             return add("Remove " + nameOf(*std::ranges::mismatch(before, after).in1) + " from the preparation.",
                        "card.prepare", {"count(session.prepare) == " + std::to_string(after.size())}, preparedFacts());
+        std::vector<std::size_t> rest(before.size()); // the steps of before that are still to come
+        std::iota(rest.begin(), rest.end(), std::size_t{0});
         for (std::size_t i = 0; i < after.size(); ++i) {
-            const std::string path = "session.prepare[" + std::to_string(i) + "]";
-            if (i >= before.size() || before[i].id != after[i].id)
-                add("Add " + nameOf(after[i]) + " to the preparation.", "card.prepare",
-                    {path + ".step == " + quoted(after[i].id)}, preparedFacts());
-            else
-                members(path, old("prepare")[i], now("prepare")[i], m_catalogue.steps.find(after[i].id)->params,
-                        "card.prepare", preparedFacts());
+            const std::string &id = after[i].id;
+            const std::string path = "session.prepare[" + std::to_string(i) + "]", place = std::to_string(i + 1);
+            const auto known = std::ranges::find(rest, id, [&before](std::size_t step) { return before[step].id; });
+            if (known == rest.end())
+                add("Add " + nameOf(after[i]) + " to the preparation" +
+                        (rest.empty() ? "." : ", in place " + place + "."),
+                    "card.prepare", {path + ".step == " + quoted(id)}, preparedFacts());
+            else if (known != rest.begin())
+                add("Move " + nameOf(after[i]) + " to place " + place + " of the preparation.", "card.prepare",
+                    {path + ".step == " + quoted(id)}, preparedFacts());
+            if (known == rest.end())
+                continue;
+            members(path, old("prepare")[*known], now("prepare")[i], m_catalogue.steps.find(id)->params, "card.prepare",
+                    preparedFacts());
+            rest.erase(known);
         }
     }
 

@@ -68,6 +68,12 @@ double sumOfPositive(const ReducerTask &task, const KernelPca::Options &options,
                                                                             : std::numeric_limits<double>::quiet_NaN();
 }
 
+/// Whether centering leaves so little of the kernel's values that a thousandth of the largest eigenvalue is rounding.
+bool isHardlyMoreThanRounding(const MatrixXd &K, const FeatureAxes &found) {
+    const double rounding = std::numeric_limits<double>::epsilon() * K.diagonal().cwiseAbs().sum();
+    return found.values[0] < 1000 * rounding;
+}
+
 Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, SpectrumExtent extent,
                         const Progress &progress) {
     const KernelMatrix &matrix = *task.kernel;
@@ -86,6 +92,10 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     const VectorXd lambda = found.values / rows;
     Reduction reduction;
     reduction.explainedOf = sentence("feature-space variance");
+    if (options.center && isHardlyMoreThanRounding(matrix.K, found))
+        reduction.warnings.push_back(
+            sentence("The values of the kernel are so large beside their differences that rounding decides the axes. "
+                     "Center the columns first, or choose another kernel."));
     reduction.axes = numberedAxes("PC", options.components);
     reduction.coordinates = found.vectors * found.stretch.asDiagonal();
     setSpectrum(reduction, {lambda, sumOfPositive(task, options, found, totalVariance), found.all});

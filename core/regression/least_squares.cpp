@@ -39,7 +39,7 @@ Result<FactoredColumns> factoredColumns(std::string_view method, const Points &p
     if (scaled) {
         VectorXd size = X.colwise().norm();
         for (Index k = 0; k < d; ++k)
-            if (size[k] == 0) // its squares may be too small for a number
+            if (size[k] == 0 || !std::isfinite(size[k])) // its squares may be too small or too large for a number
                 size[k] = X.col(k).stableNorm();
         size /= std::sqrt(static_cast<double>(X.rows()));
         factored.scale = (size.array() > 0).select(size, 1);

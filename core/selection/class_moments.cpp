@@ -14,6 +14,9 @@ ClassMoments ClassMoments::of(ConstMatrixRef X, const Target &target) {
     for (Index c = 0; c < g; ++c) {
         MatrixXd members = X(rows[static_cast<std::size_t>(c)], Eigen::all);
         moments.means.row(c) = members.colwise().mean();
+        for (Index j = 0; j < d; ++j) // of equal entries the mean may be rounded, and a variance would be left
+            if (members.rows() > 0 && (members.col(j).array() == members(0, j)).all())
+                moments.means(c, j) = members(0, j);
         members.rowwise() -= moments.means.row(c);
         moments.covariances.emplace_back(members.transpose() * members / counts[c]);
     }

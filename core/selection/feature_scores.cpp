@@ -29,6 +29,16 @@ Result<std::vector<const ScoreInfo *>> askedScores(const Registry<ScoreInfo> &sc
     return asked;
 }
 
+/// The power of two of the largest entry.
+int sizeOf(ConstVectorRef x) {
+    return std::ilogb(x.cwiseAbs().maxCoeff());
+}
+
+/// x·2^power: numbers whose squares leave the range of a number become those of usual size, and nothing is rounded.
+VectorXd timesPower(ConstVectorRef x, int power) {
+    return x.unaryExpr([power](double value) { return std::ldexp(value, power); });
+}
+
 } // namespace
 
 Schema<ScoreOptions> ScoreOptions::schema() {
@@ -55,14 +65,20 @@ Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const Sco
     FeatureScores found{std::move(data), given.data.target.column, points.columns, {}, MatrixXd(m, s), {}};
     for (const ScoreInfo *info : asked)
         found.scores.push_back(info->id);
+    Target target = given.data.target;
+    if (!target.isLabel())
+        target.values = timesPower(target.values, -sizeOf(target.values));
     Names undefined;
     for (Index j = 0; j < m; ++j) {
         if (progress.stopped())
             return canceled();
         progress.say(static_cast<double>(j) / static_cast<double>(m));
-        for (Index i = 0; i < s; ++i)
-            found.values(j, i) =
-                asked[static_cast<std::size_t>(i)]->score(points.X.col(j), given.data.target, settings.options);
+        const int size = sizeOf(points.X.col(j));
+        const VectorXd column = timesPower(points.X.col(j), -size);
+        for (Index i = 0; i < s; ++i) {
+            const ScoreInfo &info = *asked[static_cast<std::size_t>(i)];
+            found.values(j, i) = std::ldexp(info.score(column, target, settings.options), info.isLength ? size : 0);
+        }
         if (!found.values.row(j).allFinite())
             undefined.push_back(points.columns[static_cast<std::size_t>(j)]);
     }

@@ -24,7 +24,8 @@ struct ScoreInfo {
     std::string help;    ///< what a larger value means, and the trap
     std::string source;
     bool needsLabel = false;
-    /// The score of a column of finite numbers that varies; NaN where it is not defined.
+    bool isLength = false; ///< it grows with the unit of the column; others do not change with it
+    /// The score of a column of finite numbers that varies, whose largest is 1 to 2; NaN where it is not defined.
     std::function<double(ConstVectorRef column, const Target &target, const ScoreOptions &options)> score;
 };
 

@@ -35,10 +35,10 @@ QLocale systemLocale() {
     return system.language() == QLocale::C ? QLocale(QLocale::English, QLocale::UnitedStates) : system;
 }
 
-/// Whether a mark stands in front of each three digits, as between groups.
+/// Whether a mark stands in front of each three digits, as between groups; the first group does not begin with a 0.
 bool standsBetweenGroups(const QString &text, QChar mark) {
     const QString one = QRegularExpression::escape(QString(mark));
-    return QRegularExpression("^[+-]?\\d{1,3}(" + one + "\\d{3})+(\\D.*)?$").match(text).hasMatch();
+    return QRegularExpression("^[+-]?[1-9]\\d{0,2}(" + one + "\\d{3})+(\\D.*)?$").match(text).hasMatch();
 }
 
 } // namespace

@@ -33,7 +33,7 @@ MatrixXd spectralProduct(const EigenPairs &pairs, const VectorXd &f, const std::
     return K;
 }
 
-/// For each node the first one of its piece: of the nodes that paths join.
+/// For each node the first one of its piece: of the nodes that paths of edges with a weight join.
 std::vector<Index> piecesOfNodes(const Eigen::SparseMatrix<double> &adjacency) {
     std::vector<Index> pieces(static_cast<std::size_t>(adjacency.cols()), -1), reached;
     for (Index first = 0; first < adjacency.cols(); ++first) {
@@ -45,13 +45,33 @@ std::vector<Index> piecesOfNodes(const Eigen::SparseMatrix<double> &adjacency) {
             const Index node = reached.back();
             reached.pop_back();
             for (Eigen::SparseMatrix<double>::InnerIterator edge(adjacency, node); edge; ++edge)
-                if (Index &piece = pieces[static_cast<std::size_t>(edge.row())]; piece < 0) {
+                if (Index &piece = pieces[static_cast<std::size_t>(edge.row())]; piece < 0 && edge.value() > 0) {
                     piece = first;
                     reached.push_back(edge.row());
                 }
         }
     }
     return pieces;
+}
+
+/// Without the rounding of what is known: the eigenvalues of L = Δ − A are 0 once for each piece, and none is below 0.
+/// A large β would make any number of what rounding leaves.
+VectorXd knownEigenvalues(const VectorXd &values, GraphBase base, const WholeGraph &graph) {
+    if (base == GraphBase::Adjacency)
+        return values;
+    const std::vector<Index> pieces = piecesOfNodes(graph.adjacency());
+    Index zeros = 0;
+    for (std::size_t node = 0; node < pieces.size(); ++node)
+        zeros += pieces[node] == static_cast<Index>(node) ? 1 : 0;
+    VectorXd known = values;
+    if (base == GraphBase::Laplacian) {
+        known = known.cwiseMax(0);
+        known.tail(zeros).setZero();
+    } else {
+        known = known.cwiseMin(0);
+        known.head(zeros).setZero();
+    }
+    return known;
 }
 
 /// Between two pieces there are no walks, but of eigenvectors rounding is left.
@@ -164,7 +184,8 @@ Result<Explanation> GraphKernel::explain(const Objects &x, Index i, Index j) con
 Result<MatrixXd> SpectralGraphKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,
                                             const Progress &progress) const {
     TRY(const auto pairs, graph.eigenpairs(base(), progress));
-    MatrixXd K = spectralProduct(*pairs, function((pairs)->values), nodes, nodes, Part::Lower);
+    MatrixXd K =
+        spectralProduct(*pairs, function(knownEigenvalues((pairs)->values, base(), graph)), nodes, nodes, Part::Lower);
     mirrorLower(K);
     clearBetweenPieces(K, graph, nodes, nodes);
     return K;
@@ -173,14 +194,14 @@ Result<MatrixXd> SpectralGraphKernel::among(const WholeGraph &graph, const std::
 Result<MatrixXd> SpectralGraphKernel::between(const WholeGraph &graph, const std::vector<Index> &x,
                                               const std::vector<Index> &y) const {
     TRY(const auto pairs, graph.eigenpairs(base(), {}));
-    MatrixXd K = spectralProduct(*pairs, function((pairs)->values), x, y, Part::All);
+    MatrixXd K = spectralProduct(*pairs, function(knownEigenvalues((pairs)->values, base(), graph)), x, y, Part::All);
     clearBetweenPieces(K, graph, x, y);
     return K;
 }
 
 Result<VectorXd> SpectralGraphKernel::ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const {
     TRY(const auto pairs, graph.eigenpairs(base(), {}));
-    const VectorXd f = function((pairs)->values);
+    const VectorXd f = function(knownEigenvalues((pairs)->values, base(), graph));
     VectorXd values = VectorXd::Zero(graph.size());
     for (Index k = 0; k < f.size(); ++k)
         values.array() += f[k] * (pairs)->vectors.col(k).array().square();

@@ -9,12 +9,14 @@
 namespace eigenscope {
 namespace {
 
-/// `prepared` may be nullptr: the curves need no data.
+/// `prepared` may be nullptr: the curves need no data. Where entries are missing the data have no mean, and so no cube
+/// and no ball around it.
 HyperspaceCurves hyperspaceCurves(const HyperspaceSettings &settings, const Prepared *prepared) {
     HyperspaceCurves curves{settings, std::vector<int>(static_cast<std::size_t>(settings.last - settings.first + 1)),
                             std::nullopt};
     std::iota(curves.d.begin(), curves.d.end(), settings.first);
-    if (prepared && prepared->dataset->kind() == ObjectKind::Points && prepared->dataset->size() > 0)
+    if (prepared && prepared->dataset->kind() == ObjectKind::Points && prepared->dataset->size() > 0 &&
+        prepared->dataset->points().X.allFinite())
         curves.data = hyperspace::dataExtent(prepared->dataset->points().X);
     return curves;
 }

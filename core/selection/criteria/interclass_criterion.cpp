@@ -3,6 +3,7 @@
 #include "core/base/parallel.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace eigenscope {
@@ -16,6 +17,9 @@ public:
         std::iota(order.begin(), order.end(), Index{0});
         std::ranges::stable_sort(order, {}, [&](Index row) { return target.classOf(row); });
         m_X = data.points.X(order, Eigen::all);
+        const int size = std::ilogb(m_X.cwiseAbs().maxCoeff());
+        m_X = m_X.unaryExpr([size](double x) { return std::ldexp(x, -size); }).eval();
+        m_unit = std::ldexp(1.0, size);
         const VectorXd counts = target.counts();
         const auto n = static_cast<double>(order.size());
         // P_a P_b over the n_a n_b pairs is 1/n² for each of them.
@@ -54,10 +58,11 @@ private:
                         (squared + sign * apart(changed[static_cast<std::size_t>(c)])).max(0).sqrt().sum();
             }
         });
-        return m_weight * byRow.rowwise().sum();
+        return m_unit * VectorXd(m_weight * byRow.rowwise().sum());
     }
 
-    MatrixXd m_X; ///< the rows by class
+    MatrixXd m_X;  ///< the rows by class, divided by a power of two, so that no square leaves the range of a number
+    double m_unit; ///< that power
     std::vector<Index> m_next;
     double m_weight;
 };

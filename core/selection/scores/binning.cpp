@@ -6,15 +6,10 @@
 namespace eigenscope {
 
 Codes equalBins(ConstVectorRef x, Index bins) {
-    const double count = static_cast<double>(bins);
-    double low = x.minCoeff(), high = x.maxCoeff(), unit = 1;
-    if (!std::isfinite(count * (high - low))) // a power of two, so that nothing is rounded
-        unit = std::exp2(-2 - std::ceil(std::log2(count)));
-    low *= unit;
-    high *= unit;
+    const double count = static_cast<double>(bins), low = x.minCoeff(), high = x.maxCoeff();
     Codes codes{std::vector<Index>(static_cast<std::size_t>(x.size())), bins};
     for (Index i = 0; i < x.size(); ++i) {
-        const double place = std::floor(count * (x[i] * unit - low) / (high - low));
+        const double place = std::floor(count * (x[i] - low) / (high - low));
         codes.of[static_cast<std::size_t>(i)] = std::min(bins - 1, static_cast<Index>(place));
     }
     return codes;

@@ -10,7 +10,7 @@ struct Codes {
     Index count = 0;
 };
 
-/// Bins of equal width: min(B − 1, ⌊B(x − min)/(max − min)⌋). For finite numbers that vary. O(n).
+/// Bins of equal width: min(B − 1, ⌊B(x − min)/(max − min)⌋). For numbers that vary, of a size that scores take. O(n).
 Codes equalBins(ConstVectorRef x, Index bins);
 
 /// The classes of the target; a number is put into so many bins of equal width. O(n).

@@ -39,6 +39,7 @@ ScoreInfo interclassDistance() {
                     "standardize first; and it does not ask how far points of one class lie apart.",
             .source = "Devijver and Kittler, Pattern Recognition: A Statistical Approach, 7.2",
             .needsLabel = true,
+            .isLength = true,
             .score = interclassScore};
 }
 

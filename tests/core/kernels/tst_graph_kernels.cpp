@@ -221,6 +221,35 @@ private slots:
         }
     }
 
+    void warmthThatFlowedForLongIsTheSameInAllOfAPiece() {
+        MatrixXd A = MatrixXd::Zero(5, 5), halves = MatrixXd::Zero(5, 5);
+        A(0, 1) = A(1, 0) = A(2, 3) = A(3, 2) = 1; // the last node is alone
+        halves.topLeftCorner(2, 2).setConstant(0.5);
+        halves.block(2, 2, 2, 2).setConstant(0.5);
+        halves(4, 4) = 1;
+        const auto club = karate();
+        for (const char *text : {"exponential-diffusion(beta=1000)", "exponential-diffusion(beta=1e16)",
+                                 "exponential-diffusion(beta=1e300)"}) {
+            QVERIFY2(worst(*gramOf(text, datasetOf(graphOf(A))) - halves) < 1e-13, text);
+            QVERIFY2(worst(*gramOf(text, club) - MatrixXd::Constant(34, 34, 1 / 34.0)) < 1e-13, text);
+            const auto kernel = *bound(text, club);
+            QVERIFY2(worst(*kernel->diagonal(club->objects) - VectorXd::Constant(34, 1 / 34.0)) < 1e-13, text);
+        }
+    }
+
+    void nodesThatOnlyAnEdgeWithoutWeightJoinsAreTwoPieces() {
+        Eigen::SparseMatrix<double> A = wholeOf(karate()).adjacency();
+        A.conservativeResize(35, 35);
+        A.insert(0, 34) = 0;
+        A.insert(34, 0) = 0;
+        Graph graph = graphOf(MatrixXd::Zero(35, 35));
+        graph.whole = std::make_shared<const WholeGraph>(A);
+        const MatrixXd K = *gramOf("exponential-diffusion(beta=1e300)", datasetOf(graph));
+        QVERIFY(worst(K.topLeftCorner(34, 34) - MatrixXd::Constant(34, 34, 1 / 34.0)) < 1e-13);
+        QVERIFY(std::abs(K(34, 34) - 1) < 1e-13);
+        QVERIFY(worst(K.bottomLeftCorner(1, 34)) == 0);
+    }
+
     void theSeriesOfASparseGraphAgreesWithItsEigenpairs() {
         const auto data = band(700, 3);
         for (const GraphBase base : {GraphBase::NegativeLaplacian, GraphBase::Adjacency, GraphBase::Laplacian})

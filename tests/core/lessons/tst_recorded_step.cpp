@@ -1,5 +1,6 @@
 #include "core/lessons/lesson_check.h"
 #include "core/lessons/new_lesson.h"
+#include "core/lessons/proposed_checks.h"
 #include "core/lessons/recorded_step.h"
 #include "tests/core/lessons/small_lesson.h"
 #include "tests/test_program.h"
@@ -285,6 +286,38 @@ private slots:
         const auto made = writeNewLesson({.title = "Mine", .file = file(), .session = sessionOf(json)}, rules());
         QVERIFY(!made && made.error().message.find("1 MB") != std::string::npos);
         QVERIFY(!fs::exists(file()));
+    }
+
+    void stepsThatStayAreNotAskedForAgain_data() {
+        QTest::addColumn<QString>("steps");
+        QTest::addColumn<QString>("tasks");
+        QTest::newRow("in front") << "center standardize min-max"
+                                  << "Add Center columns to the preparation, in place 1.";
+        QTest::newRow("between") << "standardize center min-max"
+                                 << "Add Center columns to the preparation, in place 2.";
+        QTest::newRow("at the end") << "standardize min-max center"
+                                    << "Add Center columns to the preparation.";
+        QTest::newRow("moved") << "min-max standardize"
+                               << "Move Scale columns to [0, 1] to place 1 of the preparation.";
+        QTest::newRow("another") << "standardize center"
+                                 << "Add Center columns to the preparation, in place 2.";
+        QTest::newRow("moved and added") << "min-max standardize center"
+                                         << "Move Scale columns to [0, 1] to place 1 of the preparation."
+                                            "|Add Center columns to the preparation.";
+    }
+    void stepsThatStayAreNotAskedForAgain() {
+        QFETCH(const QString, steps);
+        QFETCH(const QString, tasks);
+        const auto with = [](const QString &ids) {
+            Json json = before();
+            for (const QString &id : ids.split(' '))
+                json["prepare"].push_back({{"step", id.toStdString()}});
+            return sessionOf(json);
+        };
+        QStringList asked;
+        for (const ProposedCheck &check : proposedChecks(with("standardize min-max"), with(steps), rules()))
+            asked.append(QString::fromStdString(check.task));
+        QCOMPARE(asked.join('|'), tasks);
     }
 
     void aFaultyFileIsNotWritten() {

@@ -327,6 +327,16 @@ private slots:
         QVERIFY(!outcome.results.stands(Stage::Verdict));
     }
 
+    void dataWithMissingEntriesHaveNoCubeAndNoBall() {
+        const auto extentOf = [](const std::string &text) {
+            const PipelineOutcome outcome = run(session(R"json("hyperspace": {"dimensions": "1-3"})json",
+                                                        R"json({"source": "inline", "text": ")json" + text + "\"}"));
+            return outcome.results.value<Stage::Hyperspace>()->data;
+        };
+        QCOMPARE(extentOf("a,b\\n1,2\\n3,4\\n")->l, 2.0);
+        QVERIFY(!extentOf("a,b\\n1,2\\n3,\\n"));
+    }
+
     void warningsTellWhatTheStagesFound() {
         const QTemporaryDir folder;
         write(folder.filePath("d.csv"), "a,b,c\n1,2,7\n3,4,7\n5,7,7\n");

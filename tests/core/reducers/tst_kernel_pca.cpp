@@ -154,6 +154,16 @@ private slots:
         QVERIFY(std::isnan(*kernel.diagnostics.get<double>("rank")));
     }
 
+    void itIsToldWhereRoundingDecidesTheAxes() {
+        const MatrixXd X = Random(7).normalMatrix(30, 4);
+        const auto far = [&X](double distance) { return dataset((X.array() + distance).matrix()); };
+        QVERIFY(reduced(far(0), "linear")->warnings.empty());
+        QVERIFY(reduced(far(1e5), "linear")->warnings.empty());
+        const auto found = reduced(far(1e9), "linear");
+        QCOMPARE(found->warnings.size(), std::size_t{1});
+        QVERIFY(found->warnings[0].starts_with("The values of the kernel are so large beside their differences"));
+    }
+
     void leadingAxesOfManyRowsAreTheExactOnes() {
         const auto data = std::make_shared<const Dataset>(dataset(Random(4).normalMatrix(520, 4)));
         const auto leading = *reduced(*data, "gaussian(sigma=1.5)", withComponents(3));

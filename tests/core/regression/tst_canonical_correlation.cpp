@@ -50,6 +50,7 @@ private slots:
     void aKernelSeesWhatALineDoesNot();
     void withoutListsTheHalvesStandSideBySide();
     void dependentColumnsAreNoHarm();
+    void columnsOfAnySizeCorrelateAlike();
     void badListsAreRefused();
 };
 
@@ -130,6 +131,16 @@ void TestCanonicalCorrelation::dependentColumnsAreNoHarm() {
     const CanonicalPairs pairs = *fitted("cca", regressionTask(dataset(X)))->canonical;
     QCOMPARE(pairs.correlations.size(), Index(1));
     QVERIFY(pairs.xCoefficients.allFinite());
+}
+
+void TestCanonicalCorrelation::columnsOfAnySizeCorrelateAlike() {
+    MatrixXd X = parabola(40).points().X;
+    const VectorXd usual = fitted("cca", regressionTask(dataset(X)))->canonical->correlations;
+    X.leftCols(2) *= 1e200;
+    X.col(3) *= 1e-200;
+    const auto found = fitted("cca", regressionTask(dataset(X)));
+    QCOMPARE(refusal(found), QString());
+    QVERIFY((found->canonical->correlations - usual).norm() < 1e-12);
 }
 
 void TestCanonicalCorrelation::badListsAreRefused() {

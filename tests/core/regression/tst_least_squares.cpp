@@ -64,6 +64,7 @@ private slots:
     void theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre();
     void moreColumnsThanRowsFitEveryRowAndSayIt();
     void ridgeAtZeroIsLeastSquaresOfColumnsOfAnySize();
+    void aColumnThatRoundingHidesFromRidgeIsTold();
     void aRowWithAColumnOfItsOwnHasNoLeaveOneOutErrorAtZero();
     void pathFallsInFreedomAndHoldsTheLeastError();
     void newRowsArePredictedAsTheOldOnes();
@@ -207,6 +208,21 @@ void TestLeastSquares::ridgeAtZeroIsLeastSquaresOfColumnsOfAnySize() {
     const FitErrors expected = validated("linear", task)->at(0), found = validated("ridge", task)->at(0);
     QVERIFY(std::abs(found.unseen / expected.unseen - 1) < 1e-9);
     QVERIFY(std::abs(found.degreesOfFreedom - 2) < 1e-9);
+}
+
+void TestLeastSquares::aColumnThatRoundingHidesFromRidgeIsTold() {
+    const Dataset data = noisyPlane(30, 2);
+    const auto warnings = [&data](double first, double second) {
+        MatrixXd X = data.points().X;
+        X.col(0) *= first;
+        X.col(1) *= second;
+        const Dataset scaled = withTarget(X, std::get<VectorXd>(data.attributes[0].values));
+        return fitted("ridge", regressionTask(scaled), withLambda(1))->warnings;
+    };
+    QVERIFY(warnings(1, 1).empty() && warnings(1e10, 1).empty());
+    QVERIFY(warnings(1e17, 1e-6).empty()); // the penalty leaves it no say
+    QCOMPARE(warnings(1e17, 1).size(), std::size_t(1));
+    QVERIFY(QString::fromStdString(warnings(1e17, 1)[0]).startsWith("The column 'x2' is hidden by rounding"));
 }
 
 void TestLeastSquares::aRowWithAColumnOfItsOwnHasNoLeaveOneOutErrorAtZero() {

@@ -218,6 +218,45 @@ private slots:
         QVERIFY(scoresOf(largest / 64) == scoresOf(1));
     }
 
+    void scoresDoNotChangeWithTheUnitOfAColumn() {
+        const MatrixXd X = Random(4).normalMatrix(40, 2);
+        std::vector<std::string> thirds;
+        for (Index i = 0; i < X.rows(); ++i)
+            thirds.emplace_back(1, static_cast<char>('a' + i % 3));
+        for (const auto &classes : {halves(40), thirds}) {
+            const auto usual = scored(labeled(X, classes));
+            for (const double unit : {std::exp2(700), std::exp2(-700)}) {
+                auto other = scored(labeled(X * unit, classes));
+                const auto place = std::ranges::find(other->scores, "interclass-distance") - other->scores.begin();
+                other->values.col(place) /= unit; // a length
+                QVERIFY(other->values == usual->values);
+                QVERIFY(other->warnings.empty());
+            }
+        }
+    }
+
+    void correlationDoesNotChangeWithTheUnitOfTheTarget() {
+        const VectorXd x = Random(5).normalMatrix(30, 1), noise = Random(6).normalMatrix(30, 1);
+        const auto correlation = [&](double unit) {
+            Dataset data = labeled(x, halves(30));
+            data.label.reset();
+            data.attributes.push_back({"y", VectorXd((x + noise) * unit)});
+            data.target = "y";
+            return scored(data, {"pearson"})->values(0, 0);
+        };
+        QVERIFY(correlation(1) > 0.3);
+        QCOMPARE(correlation(std::exp2(700)), correlation(1));
+        QCOMPARE(correlation(std::exp2(-700)), correlation(1));
+    }
+
+    void aColumnThatVariesBetweenTheClassesAloneHasNoFisherScore() {
+        MatrixXd X(6, 1); // the mean of three times 0.1 is rounded
+        X << 0.1, 0.1, 0.1, 0.7, 0.7, 0.7;
+        const auto scores = scored(labeled(X, halves(6)), {"fisher", "chernoff", "joshi"});
+        QVERIFY(scores->values.array().isNaN().all());
+        QCOMPARE(scores->warnings.size(), std::size_t(1));
+    }
+
     void badTargetsAreRefusedInASentence_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("sentence");

@@ -273,6 +273,19 @@ private slots:
         }
     }
 
+    void theInterclassDistanceGrowsWithTheUnitAndWithNothingElse() {
+        Dataset data = normalClasses(2, 60, 3, 2);
+        const auto found = selected(data, {"forward", "interclass-distance", 2, false, {}});
+        const Points usual = data.points();
+        for (const double unit : {std::exp2(700), std::exp2(-700)}) {
+            data.objects = Points{usual.X * unit, usual.columns};
+            const auto other = selected(data, {"forward", "interclass-distance", 2, false, {}});
+            QVERIFY(bool(other));
+            QCOMPARE(other->chosen().subset, found->chosen().subset);
+            QCOMPARE(other->chosen().criterion / unit, found->chosen().criterion);
+        }
+    }
+
     void foldsHaveTheirShareOfEveryClass() {
         const auto data = *supervised(sentence("This"), normalClasses(1, 100, 2, 3));
         const Folds folds = *dealtFolds(data.target, 5);

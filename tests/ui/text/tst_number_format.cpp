@@ -61,6 +61,8 @@ private slots:
         for (const char *format : {"1,234.5", "1 234,5", "1.234,5"}) {
             row(format, "0.5", "0.5");
             row(format, "0,5", "0.5");
+            row(format, "0,125", "0.125"); // no group begins with a 0
+            row(format, "−0,125", "-0.125");
             row(format, "−1.5e-3", "-1.5e-3");
             row(format, "1 234.5", "1234.5");
             row(format, "1.234,5", "1234.5");
