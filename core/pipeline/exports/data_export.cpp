@@ -6,9 +6,7 @@
 #include <iterator>
 
 namespace eigenscope {
-namespace {
 
-/// The columns in one table; those that say what a row is only where texts are written, unless there is nothing else.
 Table tableOf(ExportTable made, bool withTexts) {
     Table table;
     if (withTexts)
@@ -18,8 +16,6 @@ Table tableOf(ExportTable made, bool withTexts) {
     std::ranges::move(made.numbers, std::back_inserter(table.columns));
     return table;
 }
-
-} // namespace
 
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file) {
     if (std::ranges::find(endings, file.extension().string()) != endings.end())
