@@ -6,6 +6,8 @@
 #include "core/base/word_list.h"
 #include "core/pipeline/absent_rows.h"
 #include "core/pipeline/found_subsets.h"
+#include "core/pipeline/passes/passes.h"
+#include "core/pipeline/passes/passes_check.h"
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/session/json_reading.h"
 #include "core/pipeline/stages/stage_info.h"
@@ -65,7 +67,10 @@ public:
     Batch(const BatchRun &run, const BatchTools &tools, ProgressDisplay &display)
         : m_run(run), m_tools(tools), m_progress(display) {}
 
-    Result<BatchOutcome> run(const Results &previous) {
+    Result<BatchOutcome> run(Results previous) {
+        if (readsInPasses(m_run.session)) {
+            TRY(previous, loadedInPasses(m_run.session, m_tools.catalogue, m_run.base, previous, progressOf("load")));
+        }
         const PipelineOutcome outcome = runPipeline(m_run.session, m_tools.catalogue, m_run.base, previous,
                                                     m_progress.observer(), m_tools.interruption.token());
         if (!std::ranges::all_of(outcome.failures, [this](const StageFailure &one) { return isOfMeasure(one); }))
@@ -90,7 +95,7 @@ public:
             TRY(checkFile(target));
             TRY(checkKeys(target));
         }
-        return {};
+        return readsInPasses(m_run.session) ? checkInPasses() : Result<void>();
     }
 
     Result<void> writeReport(const Json &report) {
@@ -127,6 +132,16 @@ private:
                 m_progress.warn(written.error().message);
         }
         return {};
+    }
+
+    Result<void> checkInPasses() const {
+        for (const ExportTarget &target : m_run.exports)
+            TRY(checkExportInPasses(target.settings.what, target.file, m_tools.exports, m_tools.catalogue.formats));
+        return checkPasses(m_run.session, m_tools.catalogue);
+    }
+
+    [[nodiscard]] Progress progressOf(std::string_view what) {
+        return {m_tools.interruption.token(), [this, what](double share) { m_progress.show(what, share); }};
     }
 
     /// Refuses keys that would do nothing.
@@ -207,7 +222,9 @@ private:
                                       .name = target.settings.name,
                                       .reader = target.settings.forExcel ? WrittenFor::Excel : WrittenFor::All};
             const auto lock = m_tools.interruption.writing();
-            TRY(writeDataExport(*data, source, target.file));
+            TRY(readsInPasses(m_run.session) && data->ofRows
+                    ? writeInPasses(*data, source, target.file, progressOf("export"))
+                    : writeDataExport(*data, source, target.file));
         } else {
             TRY(const std::string bytes, m_tools.pictures.draw(target.settings, m_run, results));
             const auto lock = m_tools.interruption.writing();

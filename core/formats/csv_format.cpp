@@ -39,10 +39,15 @@ FormatInfo separatedFormat(char delimiter, bool isGuessed) {
             table && settings.roles.draw && !settings.kind && !settings.roles.columns && isEdgeTable(*table);
         return table && !isGraph ? std::optional(Content{*std::move(table)}) : std::nullopt;
     };
+    info.readParts = [options](const ReadableFile &file, const DataSettings &settings, const TableParts &parts,
+                               const Progress &progress) {
+        return readCsvParts(file, options(settings.reader), parts, progress);
+    };
     info.dialect = [options](std::string_view bytes, const ReaderOptions &told) {
         return dialectOf(bytes, options(told));
     };
     info.write = [delimiter](const Table &table) { return separatedText(table, {delimiter}); };
+    info.writesRowByRow = true;
     return info;
 }
 

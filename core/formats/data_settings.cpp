@@ -62,6 +62,13 @@ Result<void> readDrawSeed(const Json &value, Roles &roles) {
     return {};
 }
 
+Result<void> readInPasses(const Json &value, DataSettings &settings) {
+    if (!value.is_boolean())
+        return dataRefusal("in_passes", sentence("true or false"), value);
+    settings.inPasses = value.get<bool>();
+    return {};
+}
+
 Result<void> readKind(const Json &value, DataSettings &settings) {
     const std::array kinds = {ObjectKind::Points, ObjectKind::Sequences, ObjectKind::Graph, ObjectKind::Dissimilarities,
                               ObjectKind::Gram};
@@ -203,6 +210,7 @@ constexpr std::array readerKeys = {
     Key{"size", [](const Json &v, DataSettings &s) { return readPictureKey("size", v, s.reader.pictures); }},
     Key{"color", [](const Json &v, DataSettings &s) { return readPictureKey("color", v, s.reader.pictures); }},
     Key{"files", [](const Json &v, DataSettings &s) { return readPictureKey("files", v, s.reader.pictures); }},
+    Key{"in_passes", readInPasses},
     Key{"sha256", readSha256},
 };
 

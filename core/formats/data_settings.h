@@ -17,6 +17,7 @@ struct DataSettings {
     ReaderOptions reader;
     ParamMap params; ///< of the generator
     std::optional<std::string> sha256;
+    bool inPasses = false; ///< part after part, since the rows may not fit in memory together
 };
 
 /// Whether each row of a table of this kind stands for itself, so that some can be read without the others; nothing is

@@ -166,6 +166,22 @@ Result<Content> contentFrom(const std::filesystem::path &file, const ReadableFil
     return contentFrom(file, content.bytes(), settings, formats, progress);
 }
 
+Result<void> readParts(const std::filesystem::path &file, const DataSettings &settings, const TableParts &parts,
+                       const Registry<FormatInfo> &formats, const Progress &progress) {
+    TRY(const ReadableFile opened, ReadableFile::open(file));
+    const std::string bytes = firstBytes(file), name = plainName(file);
+    if (const FormatInfo *format = formatOf({bytes, name, settings.kind}, formats);
+        format && format->readParts && !settings.reader.isTransposed) {
+        const Result<bool> areRead = format->readParts(opened, settings, parts, progress);
+        if (!areRead)
+            return inFile(file, areRead.error());
+        if (*areRead)
+            return {};
+    }
+    TRY(Content whole, contentFrom(file, opened, settings, formats, progress));
+    return parts.use(std::move(whole.table));
+}
+
 bool isPictureName(const std::filesystem::path &file, const Registry<FormatInfo> &formats) {
     const FormatInfo *pictures = folderFormat(formats);
     const std::string name = plainName(file);

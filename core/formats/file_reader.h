@@ -14,6 +14,11 @@ Result<Content> contentFrom(const std::filesystem::path &file, std::string_view 
 Result<Content> contentFrom(const std::filesystem::path &file, const ReadableFile &opened, const DataSettings &settings,
                             const Registry<FormatInfo> &formats, const Progress &progress);
 
+/// Hands the rows of a table in a file on, part after part where its format can do so, else all at once. The refusals
+/// are those of contentFrom, and those of `parts`.
+Result<void> readParts(const std::filesystem::path &file, const DataSettings &settings, const TableParts &parts,
+                       const Registry<FormatInfo> &formats, const Progress &progress);
+
 /// Whether the name ends as those of pictures do, of which several are opened together.
 bool isPictureName(const std::filesystem::path &file, const Registry<FormatInfo> &formats);
 

@@ -3,6 +3,7 @@
 #include "core/base/progress.h"
 #include "core/base/registry.h"
 #include "core/formats/content/content.h"
+#include "core/formats/content/table_parts.h"
 #include "core/formats/data_settings.h"
 
 #include <filesystem>
@@ -50,6 +51,11 @@ struct FormatInfo {
     std::function<Result<std::optional<Content>>(const ReadableFile &file, const DataSettings &settings,
                                                  const Progress &progress)>
         readFile = {};
+    /// Hands the rows of a table on, part after part, so that they need not be in memory together; false where they
+    /// have to be. Nothing where no file of the format is read like this. O(size).
+    std::function<Result<bool>(const ReadableFile &file, const DataSettings &settings, const TableParts &parts,
+                               const Progress &progress)>
+        readParts = {};
     /// What a folder holds, where a row is a file in it; nothing where only files are read. O(size of all).
     std::function<Result<FolderContent>(const std::filesystem::path &folder, const DataSettings &settings,
                                         const Progress &progress)>
@@ -61,7 +67,8 @@ struct FormatInfo {
     std::vector<std::pair<std::string, std::string>> labelsBeside = {};
     /// The bytes of a table; nothing where the format is only read. O(size).
     std::function<Result<std::string>(const Table &table)> write = {};
-    bool writesTexts = true; ///< columns of texts too, not of numbers only
+    bool writesRowByRow = false; ///< the bytes are those of no rows, with those of the rows one behind the other
+    bool writesTexts = true;     ///< columns of texts too, not of numbers only
     /// The same as Excel opens it by a double click; nothing where there is one way alone. O(size).
     std::function<Result<std::string>(const Table &table)> writeForExcel = {};
 };

@@ -83,6 +83,13 @@ Sentence changeTold(const DataFile &file) {
 Result<LoadedData> loadData(const Json &data, const SourceContext &context, const Progress &progress) {
     TRY(const DataSettings settings, readDataSettings(data, context.samples, context.generators));
 
+    if (settings.inPasses)
+        return Error{
+            Error::Kind::InvalidParameter,
+            sentence("Data that are read in passes are never in memory together, so that no row of them can be "
+                     "shown. Only the command line reads them: eigenscope --batch. Draw some rows instead, by "
+                     "'draw' in place of 'in_passes'.")};
+
     const std::filesystem::path path = context.base / settings.path;
     auto [sourceName, read] = [&]() -> std::pair<std::string, Result<ReadData>> {
         if (settings.sample)

@@ -32,6 +32,9 @@ struct LoadedData {
     Sentences warnings;                ///< a changed file, converted columns, …
     std::optional<DataFile> file = {}; ///< of a sample too; nothing for what is generated or stands in the session
     std::vector<ColumnReading> readings = {}; ///< as those of a Table
+    /// How many rows of the source the dataset stands for: it has their means and covariances in few rows of its own,
+    /// since the source was read in passes. Nothing where its rows are those of the source.
+    std::optional<Index> standsFor = {};
 };
 
 /// The places and catalogues that a data source is looked up in.

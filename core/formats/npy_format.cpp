@@ -25,6 +25,8 @@ FormatInfo npyFormat() {
                 TRY(std::optional<Table> table, readNpy(file, settings.roles));
                 return table ? std::optional(Content{*std::move(table)}) : std::nullopt;
             },
+            .readParts = [](const ReadableFile &file, const DataSettings &, const TableParts &parts,
+                            const Progress &progress) { return readNpyParts(file, parts, progress); },
             .write = npyBytes,
             .writesTexts = false};
 }

@@ -10,6 +10,7 @@ struct Center {
     static constexpr auto name = "Center columns";
     static constexpr auto help =
         "Subtracts the mean from each column, so that the cloud of points lies around the origin.";
+    static constexpr bool followsMoments = true;
     struct Options {};
 
     static Schema<Options> schema();

@@ -10,6 +10,7 @@ struct DropMissing {
     static constexpr auto id = "drop-missing";
     static constexpr auto name = "Drop rows with missing values";
     static constexpr auto help = "Removes every row in which a column to be analyzed has no value.";
+    static constexpr bool followsMoments = true;
     struct Options {};
 
     static Schema<Options> schema();

@@ -9,6 +9,7 @@ struct SelectColumns {
     static constexpr auto id = "select-columns";
     static constexpr auto name = "Select columns";
     static constexpr auto help = "Keeps only the chosen columns for the analysis, in the order given.";
+    static constexpr bool followsMoments = true;
     struct Options {
         std::optional<Names> columns;
     };

@@ -11,6 +11,7 @@ struct Standardize {
     static constexpr auto name = "Standardize columns";
     static constexpr auto help =
         "Gives each column mean 0 and standard deviation 1, so that no column counts more for its unit.";
+    static constexpr bool followsMoments = true;
     struct Options {};
 
     static Schema<Options> schema();

@@ -32,6 +32,9 @@ struct StepInfo {
     std::string help; ///< one sentence
     std::vector<ObjectKind> kinds;
     std::vector<ParamSpec> params;
+    /// It learns from the means and covariances of complete rows alone, and rows with the same ones still have the same
+    /// ones behind it: it can be fitted on few rows in place of many.
+    bool followsMoments = false;
     std::function<Result<std::shared_ptr<const FittedStep>>(const Dataset &data, const ParamMap &given)> fit;
 };
 
@@ -43,14 +46,19 @@ template <class Step> std::vector<ObjectKind> kindsOfStep() {
         return {ObjectKind::Points};
 }
 
+/// Whether the type of a step says so.
+template <class Step>
+concept FollowsMoments = static_cast<bool>(Step::followsMoments);
+
 /// StepInfo for a type with id, name, help, Options, schema() and fit(const Dataset &, const Options &); kinds() where
-/// it takes other objects than points.
+/// it takes other objects than points, followsMoments where that holds.
 template <class Step> StepInfo stepInfo() {
     return {Step::id,
             Step::name,
             Step::help,
             kindsOfStep<Step>(),
             Step::schema().specs(),
+            FollowsMoments<Step>,
             [](const Dataset &data, const ParamMap &given) -> Result<std::shared_ptr<const FittedStep>> {
                 TRY(const auto options, Step::schema().read(Step::name, given));
                 return Step::fit(data, options);

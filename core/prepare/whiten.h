@@ -12,6 +12,7 @@ struct Whiten {
     static constexpr auto help =
         "Turns the columns to the principal axes and gives each axis unit variance, so that the "
         "cloud of points is round.";
+    static constexpr bool followsMoments = true;
     struct Options {
         std::optional<std::int64_t> components;
     };

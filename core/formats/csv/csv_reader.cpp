@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 namespace eigenscope {
@@ -63,16 +64,30 @@ std::size_t wholeRecords(std::string_view text, char delimiter, bool hasQuote) {
     return text.size();
 }
 
-/// The beginning of a file that is a text in UTF-8 and of lines, without its last line; nothing for another.
-Result<std::optional<std::string>> headOf(const ReadableFile &file, std::size_t begin) {
-    std::string head(static_cast<std::size_t>(std::min(headSize, file.size() - begin)), '\0');
-    TRY(file.read(begin, head));
-    const std::size_t newline = head.rfind('\n');
-    if (newline == head.npos || isGzip(head) || isUtf16(head))
-        return std::optional<std::string>();
-    head.resize(newline + 1);
-    const TextSurvey survey = surveyed(head);
-    return survey.zero || survey.invalid ? std::optional<std::string>() : std::optional(std::move(head));
+/// Where the text of a file begins, and its first lines.
+struct FileHead {
+    std::size_t begin = 0;
+    std::string text;
+};
+
+/// The beginning of a file that can be read in blocks, without its last line; nothing for one that is small, no text in
+/// UTF-8 or not of lines, and where the options tell lines of it.
+Result<std::optional<FileHead>> headOf(const ReadableFile &file, const ReaderOptions &options, std::size_t blockSize) {
+    const bool hasToldLines = options.namesRow || options.firstRow || options.lastRow;
+    if (file.size() < 2 * blockSize || hasToldLines || options.encoding.value_or("utf-8") != "utf-8")
+        return std::optional<FileHead>();
+    std::array<char, byteOrderMark.size()> mark{};
+    TRY(file.read(0, mark));
+    FileHead head;
+    head.begin = std::string_view(mark.data(), mark.size()) == byteOrderMark ? mark.size() : 0;
+    head.text.resize(static_cast<std::size_t>(std::min(headSize, file.size() - head.begin)));
+    TRY(file.read(head.begin, head.text));
+    const std::size_t newline = head.text.rfind('\n');
+    if (newline == head.text.npos || isGzip(head.text) || isUtf16(head.text))
+        return std::optional<FileHead>();
+    head.text.resize(newline + 1);
+    const TextSurvey survey = surveyed(head.text);
+    return survey.zero || survey.invalid ? std::optional<FileHead>() : std::optional(std::move(head));
 }
 
 /// Calls with block after block of a file, of whole records each; false where that cannot be.
@@ -117,24 +132,45 @@ Result<Table> readCsv(std::string_view content, const ReaderOptions &options, co
 
 Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Roles &roles,
                                      const Progress &progress, std::size_t blockSize) {
-    const bool hasToldLines = options.namesRow || options.firstRow || options.lastRow;
-    if (file.size() < 2 * blockSize || hasToldLines || options.encoding.value_or("utf-8") != "utf-8")
-        return std::optional<Table>();
-    std::array<char, byteOrderMark.size()> mark{};
-    TRY(file.read(0, mark));
-    const std::size_t begin = std::string_view(mark.data(), mark.size()) == byteOrderMark ? mark.size() : 0;
-    TRY(const std::optional<std::string> head, headOf(file, begin));
+    TRY(const std::optional<FileHead> head, headOf(file, options, blockSize));
     if (!head)
         return std::optional<Table>();
-    TRY(CsvTable table, CsvTable::begun(*head, {.end = head->size()}, options, {}));
+    TRY(CsvTable table, CsvTable::begun(head->text, {.end = head->text.size()}, options, {}));
     if (roles.draw)
         table.choose(roles);
-    else if (Result<void> room = table.requireRoom(file.size() - begin); !room)
+    else if (Result<void> room = table.requireRoom(file.size() - head->begin); !room)
         return withDraw(room.error());
     const auto blocks = [&, delimiter = table.delimiter()](const UsePart &use) {
-        return inBlocks(file, begin, blockSize, delimiter, use);
+        return inBlocks(file, head->begin, blockSize, delimiter, use);
     };
     return readParts(std::move(table), blocks, static_cast<std::size_t>(file.size()), roles.draw.has_value(), progress);
+}
+
+Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options, const TableParts &parts,
+                          const Progress &progress, std::size_t blockSize) {
+    TRY(const std::optional<FileHead> head, headOf(file, options, blockSize));
+    if (!head)
+        return false;
+    TRY(CsvTable begun, CsvTable::begun(head->text, {.end = head->text.size()}, options, {}));
+    begun.readAsTexts(parts.texts);
+    const Progress quiet{progress.stop, {}};
+    std::size_t bytesBefore = 0;
+    Index rowsBefore = 0;
+    const UsePart usePart = [&](std::string_view text, bool hasQuote) -> Result<void> {
+        const GoThrough once = [&](const UsePart &use) -> Result<bool> {
+            TRY(use(text, hasQuote));
+            return true;
+        };
+        TRY(std::optional<Table> part, readParts(begun, once, text.size(), false, quiet));
+        begun.continueWithRows();
+        part->positions.resize(static_cast<std::size_t>(part->rows()));
+        std::iota(part->positions.begin(), part->positions.end(), rowsBefore);
+        rowsBefore += part->rows();
+        bytesBefore += text.size();
+        progress.say(static_cast<double>(bytesBefore) / static_cast<double>(file.size()));
+        return part->rows() > 0 ? parts.use(*std::move(part)) : Result<void>();
+    };
+    return inBlocks(file, head->begin, blockSize, begun.delimiter(), usePart);
 }
 
 } // namespace eigenscope

@@ -4,6 +4,7 @@
 #include "core/data/table.h"
 #include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/reader_options.h"
+#include "core/formats/content/table_parts.h"
 
 namespace eigenscope {
 
@@ -19,5 +20,10 @@ constexpr std::size_t usualBlockSize = 8 << 20;
 /// roles draw rows only those are kept, unless the table may be a matrix. TooLarge says how many rows could be drawn.
 Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Roles &roles,
                                      const Progress &progress, std::size_t blockSize = usualBlockSize);
+
+/// Hands the rows of a large file on, part after part; false where it has to be read as a whole, as above. What the
+/// parts are told to note is noted for each: it was noted before, when the file was looked through.
+Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options, const TableParts &parts,
+                          const Progress &progress, std::size_t blockSize = usualBlockSize);
 
 } // namespace eigenscope

@@ -98,6 +98,11 @@ void CsvTable::findWrittenTypes() {
     }
 }
 
+void CsvTable::readAsTexts(const Names &columns) {
+    for (std::size_t j = 0; j < m_seen.size(); ++j)
+        m_seen[j].isText = m_seen[j].isText || std::ranges::find(columns, m_table.columns[j].name) != columns.end();
+}
+
 std::vector<CsvPiece> CsvTable::piecesOf(std::string_view text, std::size_t start, bool hasQuote) const {
     return csvPieces(text, start, std::max(csvPieceSize, m_width.cells * pieceBytesPerColumn), hasQuote);
 }

@@ -22,6 +22,10 @@ public:
 
     /// Only the rows that these roles choose are kept. To be called before any part is given.
     void choose(const Roles &roles) { m_choice = roles; }
+    /// These columns hold texts, whatever the parts show. To be called before any part is given.
+    void readAsTexts(const Names &columns);
+    /// The next part begins with a row: the head was in another one.
+    void continueWithRows() { m_rowsBegin = 0; }
 
     [[nodiscard]] char delimiter() const { return m_dialect.delimiter; }
     /// Where in the head the first row begins.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <numeric>
 
 namespace eigenscope {
 namespace {
@@ -91,6 +92,13 @@ Result<Table> tableOf(std::string_view data, const NpyHeader &header) {
     return table;
 }
 
+Result<NpyHeader> headerOf(const ReadableFile &file) {
+    constexpr std::uint64_t longestHeader = 1 << 16;
+    std::string head(static_cast<std::size_t>(std::min(longestHeader, file.size())), '\0');
+    TRY(file.read(0, head));
+    return readNpyHeader(head, file.size());
+}
+
 /// The bytes of some rows of a file, one behind the other.
 Result<std::string> rowsOf(const ReadableFile &file, const NpyHeader &header, const std::vector<Index> &positions) {
     const std::size_t size = header.columns * header.size;
@@ -111,10 +119,7 @@ Result<Table> readNpy(std::string_view content) {
 }
 
 Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &roles) {
-    constexpr std::uint64_t longestHeader = 1 << 16;
-    std::string head(static_cast<std::size_t>(std::min(longestHeader, file.size())), '\0');
-    TRY(file.read(0, head));
-    TRY(NpyHeader header, readNpyHeader(head, file.size()));
+    TRY(NpyHeader header, headerOf(file));
     if (!roles.draw) {
         const Result<void> room = requireRoomForArray(header.rows, header.columns);
         return room ? Result<std::optional<Table>>(std::nullopt) : withDraw(room.error());
@@ -127,6 +132,27 @@ Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &role
     TRY(Table table, tableOf(bytes, header));
     table.positions = std::move(positions);
     return std::optional(std::move(table));
+}
+
+Result<bool> readNpyParts(const ReadableFile &file, const TableParts &parts, const Progress &progress,
+                          std::size_t partSize) {
+    TRY(NpyHeader header, headerOf(file));
+    const std::size_t rows = header.rows, rowSize = header.columns * header.size;
+    if (header.fortranOrder || rowSize == 0)
+        return false;
+    for (std::size_t begin = 0; begin < rows; begin += header.rows) {
+        if (progress.stopped())
+            return canceled();
+        header.rows = std::min(std::max<std::size_t>(partSize / rowSize, 1), rows - begin);
+        std::string bytes(header.rows * rowSize, '\0');
+        TRY(file.read(header.dataStart + begin * rowSize, bytes));
+        TRY(Table part, tableOf(bytes, header));
+        part.positions.resize(header.rows);
+        std::iota(part.positions.begin(), part.positions.end(), static_cast<Index>(begin));
+        TRY(parts.use(std::move(part)));
+        progress.say(static_cast<double>(begin + header.rows) / static_cast<double>(rows));
+    }
+    return true;
 }
 
 } // namespace eigenscope

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/data/table.h"
 #include "core/formats/bytes/readable_file.h"
+#include "core/formats/content/table_parts.h"
 
 namespace eigenscope {
 
@@ -13,5 +15,9 @@ Result<Table> readNpy(std::string_view content);
 /// file has to be read: no rows are drawn, they do not lie one behind the other, or the array may be a matrix. TooLarge
 /// says how many rows could be drawn. O(rows that are read).
 Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &roles);
+
+/// Hands the rows of a file on, part after part; false where they do not lie one behind the other. O(size).
+Result<bool> readNpyParts(const ReadableFile &file, const TableParts &parts, const Progress &progress,
+                          std::size_t partSize = 8 << 20);
 
 } // namespace eigenscope

@@ -7,9 +7,7 @@
 #include <iterator>
 
 namespace eigenscope {
-namespace {
 
-/// The columns in one table; those that say what a row is only where texts are written, unless there is nothing else.
 Table tableOf(ExportTable made, bool withTexts) {
     if (!withTexts && made.numbers.empty())
         std::erase_if(made.keys, [](const Column &key) { return !key.isNumeric(); });
@@ -17,8 +15,6 @@ Table tableOf(ExportTable made, bool withTexts) {
         made.keys.clear();
     return wholeTable(std::move(made));
 }
-
-} // namespace
 
 Result<void> checkEnding(std::string_view id, const Names &endings, const std::filesystem::path &file) {
     if (std::ranges::find(endings, file.extension().string()) != endings.end())

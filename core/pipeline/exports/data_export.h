@@ -46,9 +46,18 @@ struct DataExportInfo {
     std::function<bool(const ExportSource &source)> exists = {};
     /// The names of what it can be about, one of which an export may give; empty where it is about no such thing.
     std::function<Names(const ExportSource &source)> names = {};
+    /// The table of some rows as they were read, where it has a line for each row that follows from that row alone, so
+    /// that it can be made of data that are read in passes.
+    std::function<Result<ExportTable>(const ExportSource &source, const Dataset &rows)> ofRows = {};
+    /// Whether it follows from the means and covariances of the prepared columns alone, so that it can be made of such
+    /// data too.
+    bool followsMoments = false;
 };
 
 Registry<DataExportInfo> builtinDataExports();
+
+/// The columns in one table; those that say what a row is only where texts are written, unless there is nothing else.
+Table tableOf(ExportTable made, bool withTexts);
 
 /// The endings in which an export is written.
 Names endingsOf(const DataExportInfo &info, const Registry<FormatInfo> &formats);

@@ -6,11 +6,24 @@
 namespace eigenscope {
 namespace {
 
+Error noCoordinates() {
+    return missing(sentence("There are no coordinates to export: the session has no 'reducer'."));
+}
+
 Result<ExportTable> embeddingTable(const ExportSource &source) {
     const auto reduction = source.results.value<Stage::Reduce>();
     if (!reduction)
-        return missing(sentence("There are no coordinates to export: the session has no 'reducer'."));
+        return noCoordinates();
     return ExportTable{rowKeys(*reduction->data), matrixColumns(reduction->coordinates, reduction->axes)};
+}
+
+Result<ExportTable> embeddingOfRows(const ExportSource &source, const Dataset &rows) {
+    const auto reduction = source.results.value<Stage::Reduce>();
+    if (!reduction || !reduction->map.transform)
+        return noCoordinates();
+    TRY(const Dataset prepared, source.results.value<Stage::Prepare>()->apply(rows));
+    TRY(const MatrixXd coordinates, reduction->map.transform(prepared.objects));
+    return ExportTable{rowKeys(prepared), matrixColumns(coordinates, reduction->axes)};
 }
 
 } // namespace
@@ -22,7 +35,9 @@ DataExportInfo embeddingExport() {
             embeddingTable,
             {vtpForm()},
             {},
-            hasResult<Stage::Reduce>};
+            hasResult<Stage::Reduce>,
+            {},
+            embeddingOfRows};
 }
 
 } // namespace eigenscope

@@ -32,7 +32,12 @@ Result<ExportTable> factorLoadingsTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo loadingsExport() {
-    return {"loadings", "Loadings", "column and the axes of the reducer", loadingsTable, {}, {}, hasLoadings};
+    return {.id = "loadings",
+            .name = "Loadings",
+            .description = "column and the axes of the reducer",
+            .table = loadingsTable,
+            .exists = hasLoadings,
+            .followsMoments = true};
 }
 
 DataExportInfo factorLoadingsExport() {

@@ -26,6 +26,11 @@ Result<ExportTable> preparedDataTable(const ExportSource &source) {
     return table;
 }
 
+Result<ExportTable> preparedRows(const ExportSource &source, const Dataset &rows) {
+    TRY(const Dataset prepared, source.results.value<Stage::Prepare>()->apply(rows));
+    return ExportTable{rowKeys(prepared), matrixColumns(prepared.points().X, prepared.points().columns)};
+}
+
 } // namespace
 
 DataExportInfo preparedDataExport() {
@@ -35,7 +40,9 @@ DataExportInfo preparedDataExport() {
             preparedDataTable,
             {},
             {},
-            hasResult<Stage::Prepare>};
+            hasResult<Stage::Prepare>,
+            {},
+            preparedRows};
 }
 
 } // namespace eigenscope

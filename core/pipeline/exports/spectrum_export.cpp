@@ -30,7 +30,12 @@ Result<ExportTable> spectrumTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo spectrumExport() {
-    return {"spectrum", "Spectrum", "component, eigenvalue, explained, cumulative", spectrumTable, {}, {}, hasSpectrum};
+    return {.id = "spectrum",
+            .name = "Spectrum",
+            .description = "component, eigenvalue, explained, cumulative",
+            .table = spectrumTable,
+            .exists = hasSpectrum,
+            .followsMoments = true};
 }
 
 } // namespace eigenscope

@@ -99,7 +99,7 @@ Json shortened(Json part) {
 
 Json dataSection(const Session &session, const Catalogue &catalogue, const LoadedData &loaded) {
     const Dataset &data = *loaded.dataset;
-    Json section = {{"kind", kindName(data.kind())}, {"rows", data.size()}};
+    Json section = {{"kind", kindName(data.kind())}, {"rows", loaded.standsFor.value_or(data.size())}};
     section["columns"] = data.isPoints() ? Json(data.points().columns) : Json::array();
     section["label"] = optionalText(data.label);
     section["source"] = session.data().at("source");

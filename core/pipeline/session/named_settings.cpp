@@ -148,7 +148,7 @@ private:
         }
         if (spec != owner.params.end())
             return parseText(owner.name, *spec, text).transform([](const ParamValue &value) { return toJson(value); });
-        const bool isFlag = key == "header" || key == "transpose";
+        const bool isFlag = key == "header" || key == "transpose" || key == "in_passes";
         if (prefix == "data" && isFlag && (text == "true" || text == "false"))
             return Json(text == "true");
         const bool isCount = key.ends_with("_row") || key == "draw" || key == "draw_seed"; // names_row counts lines

@@ -68,6 +68,40 @@ bool isSame(const Table &one, const Table &other) {
            });
 }
 
+/// The parts of a file with this text, put together; nothing where it is to be read as a whole.
+std::optional<Table> inParts(const std::string &all, const ReaderOptions &options, const Table &like,
+                             std::size_t blockSize) {
+    const QTemporaryDir folder;
+    const std::filesystem::path file = folder.filePath("large.csv").toStdString();
+    if (!writeFile(file, all))
+        qFatal("not written");
+    Table together = like;
+    Names texts;
+    for (Column &column : together.columns) {
+        std::visit([](auto &values) { values.resize(0); }, column.values);
+        if (!column.isNumeric())
+            texts.push_back(column.name);
+    }
+    const auto add = [&](const Table &part) -> Result<void> {
+        const Index before = together.rows();
+        if (part.positions.front() != before || part.columns.size() != together.columns.size())
+            qFatal("another part");
+        for (std::size_t j = 0; j < part.columns.size(); ++j) {
+            auto &values = together.columns[j].values;
+            if (auto *numbers = std::get_if<VectorXd>(&values)) {
+                numbers->conservativeResize(before + part.rows());
+                numbers->tail(part.rows()) = std::get<VectorXd>(part.columns[j].values);
+            } else {
+                std::ranges::copy(std::get<std::vector<std::string>>(part.columns[j].values),
+                                  std::back_inserter(std::get<std::vector<std::string>>(values)));
+            }
+        }
+        return {};
+    };
+    const auto areRead = readCsvParts(*ReadableFile::open(file), options, {texts, add}, {}, blockSize);
+    return areRead && *areRead ? std::optional(together) : std::nullopt;
+}
+
 } // namespace
 
 /// Files of which a few megabytes at a time are in memory give the same as their text read as a whole.
@@ -126,6 +160,8 @@ private slots:
             QVERIFY2(isSame(**blocks, *whole), which.c_str());
             QVERIFY2((*blocks)->notes == whole->notes, which.c_str());
             ++read;
+            const std::optional<Table> parts = inParts(all, options, *whole, 16 + random.below(64));
+            QVERIFY2(!parts || isSame(*parts, *whole), which.c_str());
             const Roles roles{.draw = RowDraw{1 + static_cast<Index>(random.below(6)), seed}};
             const auto drawn = inBlocks(all, options, roles, 16 + random.below(64));
             QVERIFY2(bool(drawn), which.c_str());

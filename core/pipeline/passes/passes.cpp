@@ -1,0 +1,173 @@
+#include "core/pipeline/passes/passes.h"
+
+#include "core/base/word_list.h"
+#include "core/formats/file_reader.h"
+#include "core/linalg/column_moments.h"
+#include "core/pipeline/new_rows.h"
+#include "core/pipeline/stages/load.h"
+#include "core/pipeline/stages/stage_info.h"
+
+#include <algorithm>
+#include <cerrno>
+
+namespace eigenscope {
+namespace {
+
+constexpr Index rowsLookedAt = 1000; // which tell columns and roles; the types are those of all rows
+constexpr double shareOfLook = 0.6;  // of the work before the rows are written
+
+/// Where the rows come from, and how they are read.
+struct PassSource {
+    std::filesystem::path file;
+    DataSettings settings;
+    Roles roles;
+    Names texts;
+};
+
+/// A few rows of the data, with the columns, the roles and the types of all.
+Result<LoadedData> fewRows(const Session &session, const SourceContext &context, const Progress &progress) {
+    Json data = session.data();
+    data.erase("in_passes");
+    data["draw"] = rowsLookedAt;
+    TRY(LoadedData few, loadData(data, context, progress));
+    if (!few.dataset->isPoints())
+        return Error{Error::Kind::InvalidData, sentence("Only tables of points are read in passes. Got %1.",
+                                                        catalogueWords(kindName(few.dataset->kind())))};
+    return few;
+}
+
+Result<PassSource> passSource(const Session &session, const SourceContext &context, const Dataset &like) {
+    TRY(DataSettings settings, readDataSettings(session.data(), context.samples, context.generators));
+    settings.inPasses = false;
+    PassSource source{context.base / settings.path, std::move(settings), {}, {}};
+    source.roles = {.columns = like.points().columns, .label = like.label, .name = like.name, .target = like.target};
+    for (const Column &attribute : like.attributes)
+        if (!attribute.isNumeric())
+            source.texts.push_back(attribute.name);
+    return source;
+}
+
+std::vector<Index> completeRows(const MatrixXd &X) {
+    const Eigen::Array<bool, Eigen::Dynamic, 1> isMissing = X.array().isNaN().rowwise().any();
+    std::vector<Index> rows;
+    for (Index row = 0; row < isMissing.size(); ++row)
+        if (!isMissing[row])
+            rows.push_back(row);
+    return rows;
+}
+
+/// Calls with the complete rows of part after part, and how many rows the part has.
+Result<void> forEachPart(const PassSource &source, const Registry<FormatInfo> &formats, const Progress &progress,
+                         const std::function<Result<void>(const Dataset &complete, Index rows)> &use) {
+    return readParts(source.file, source.settings,
+                     {source.texts,
+                      [&](const Table &part) -> Result<void> {
+                          if (progress.stopped())
+                              return canceled();
+                          TRY(const Dataset rows, makeDataset(part, source.roles));
+                          const std::vector<Index> complete = completeRows(rows.points().X);
+                          const bool areAll = static_cast<Index>(complete.size()) == rows.size();
+                          return use(areAll ? rows : rows.subset(complete), rows.size());
+                      }},
+                     formats, progress);
+}
+
+Error noCompleteRow() {
+    return {Error::Kind::InvalidData,
+            sentence("Each row of the data has a missing value. Data that are read in passes need complete rows: leave "
+                     "out the columns with many missing values.")};
+}
+
+Error tooLargeNumbers() {
+    return {Error::Kind::InvalidData,
+            sentence("The numbers are so large that their squares leave the range of a double. Use another unit.")};
+}
+
+Sentence leftOutNote(Index rows) {
+    return counted(rows, "%1 row with a missing value was left out, since the data are read in passes.",
+                   "%1 rows with a missing value were left out, since the data are read in passes.");
+}
+
+/// The shares of a part of the work as shares of all of it.
+Progress partOf(const Progress &progress, double begin, double end) {
+    return {progress.stop, [&progress, begin, end](double share) { progress.say(begin + share * (end - begin)); }};
+}
+
+Table withoutRows(Table table) {
+    for (Column &column : table.columns)
+        std::visit([](auto &values) { values.resize(0); }, column.values);
+    return table;
+}
+
+/// The data of the session with few rows that have the means and covariances of all.
+Result<LoadedData> standIn(const Session &session, const SourceContext &context, const Progress &progress) {
+    TRY(LoadedData loaded, fewRows(session, context, partOf(progress, 0, shareOfLook)));
+    TRY(const PassSource source, passSource(session, context, *loaded.dataset));
+    ColumnMoments moments(loaded.dataset->points().X.cols());
+    Index rows = 0;
+    TRY(forEachPart(source, context.formats, partOf(progress, shareOfLook, 1),
+                    [&](const Dataset &complete, Index all) -> Result<void> {
+                        moments.add(complete.points().X);
+                        rows += all;
+                        return {};
+                    }));
+    if (moments.count() == 0)
+        return noCompleteRow();
+    if (!moments.covariance().allFinite())
+        return tooLargeNumbers();
+    TRY(const MatrixXd values, rowsWithMoments(moments, progress));
+    loaded.dataset = std::make_shared<const Dataset>(newRows(*loaded.dataset, values));
+    loaded.standsFor = moments.count();
+    if (rows > moments.count())
+        loaded.warnings.push_back(leftOutNote(rows - moments.count()));
+    return loaded;
+}
+
+} // namespace
+
+bool readsInPasses(const Session &session) {
+    return session.data().value("in_passes", Json()) == Json(true);
+}
+
+Result<Results> loadedInPasses(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                               const Results &previous, const Progress &progress) {
+    const Results none;
+    const PipelineObserver nobody;
+    const std::string key = stageInfo(Stage::Load).task({session, catalogue, base, none, none, nobody}).key;
+    if (previous.stands(Stage::Load) && previous.key(Stage::Load) == key)
+        return previous;
+    TRY(LoadedData loaded, standIn(session, sourceContext(catalogue, base), progress));
+    Results results;
+    results.set<Stage::Load>({std::make_shared<const LoadedData>(std::move(loaded)), key});
+    return results;
+}
+
+Result<void> writeInPasses(const DataExportInfo &info, const ExportSource &source, const std::filesystem::path &file,
+                           const Progress &progress) {
+    const Registry<FormatInfo> &formats = source.catalogue.formats;
+    const SourceContext context = sourceContext(source.catalogue, source.base);
+    TRY(const PassSource rowsFrom, passSource(source.session, context, *source.results.value<Stage::Load>()->dataset));
+    const std::string ending = file.extension().string();
+    int failure = 0; // of the file that is written
+    Result<void> read;
+    const FilePieces pieces = [&](const auto &write) {
+        std::optional<std::size_t> headSize; // what stands above the rows, once in the file
+        failure = 0;
+        read = forEachPart(rowsFrom, formats, progress, [&](const Dataset &rows, Index) -> Result<void> {
+            TRY(ExportTable made, info.ofRows(source, rows));
+            const Table table = tableOf(std::move(made), true);
+            TRY(const std::string text, tableBytes(table, ending, formats, source.reader));
+            failure = write(std::string_view(text).substr(headSize.value_or(0)));
+            if (!headSize) {
+                TRY(const std::string head, tableBytes(withoutRows(table), ending, formats, source.reader));
+                headSize = head.size();
+            }
+            return failure == 0 ? Result<void>() : canceled();
+        });
+        return failure == 0 && !read ? ECANCELED : failure;
+    };
+    const Result<void> written = writeFile(file, pieces);
+    return read || failure != 0 ? written : read;
+}
+
+} // namespace eigenscope
