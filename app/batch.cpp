@@ -79,6 +79,9 @@ public:
         for (const Sentences &warnings : {outcome.results.warnings(), absentRows(m_run.session, outcome.results)})
             for (const Sentence &warning : warnings)
                 m_progress.warn(warning);
+        for (const ExportTarget &target : m_run.exports)
+            for (const Sentence &idle : idleKeys(target.settings))
+                m_progress.warn(idle);
         const auto begin = std::chrono::steady_clock::now();
         TRY(writeExports(outcome.results, !outcome.failures.empty()));
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
@@ -91,10 +94,8 @@ public:
     Result<void> check() const {
         TRY(checkDistinct(filesOf(m_run)));
         TRY(checkSpared(filesReadBy(m_run.session, m_run.base, m_tools.catalogue), filesOf(m_run)));
-        for (const ExportTarget &target : m_run.exports) {
-            TRY(checkFile(target));
-            TRY(checkKeys(target));
-        }
+        for (const ExportTarget &target : m_run.exports)
+            TRY(checkExport(target));
         return readsInPasses(m_run.session) ? checkInPasses() : Result<void>();
     }
 
@@ -144,35 +145,24 @@ private:
         return {m_tools.interruption.token(), [this, what](double share) { m_progress.show(what, share); }};
     }
 
-    /// Refuses keys that would do nothing.
-    Result<void> checkKeys(const ExportTarget &target) const {
-        const ExportSettings &settings = target.settings;
+    /// What is told of the keys of an export that do nothing for it.
+    [[nodiscard]] Sentences idleKeys(const ExportSettings &settings) const {
         const DataExportInfo *data = m_tools.exports.find(settings.what);
-        const auto refused = [&](const char *key, auto has) {
-            Names known;
-            for (const DataExportInfo &info : m_tools.exports.all())
-                if (has(info))
-                    known.push_back(info.id);
-            return Error{Error::Kind::InvalidParameter,
-                         sentence("The key '%1' is for the export %2 alone. Got it for '%3'.", key, choiceOf(known),
-                                  settings.what)};
-        };
-        const auto hasBesides = [](const DataExportInfo &info) { return !info.besides.empty(); };
-        const auto hasNames = [](const DataExportInfo &info) { return bool(info.names); };
-        if (settings.full && !(data && hasBesides(*data)))
-            return refused("full", hasBesides);
-        if (!settings.name.empty() && !(data && hasNames(*data)))
-            return refused("name", hasNames);
         const auto &wholes = m_tools.pictures.wholes;
         const auto whole = std::ranges::find(wholes, settings.what, &WholeExport::id);
-        if (isDrawn(settings) && (data || (whole != wholes.end() && !whole->isFigure)))
-            return Error{Error::Kind::InvalidParameter,
-                         sentence("Only pictures have width, height, scale or theme. '%1' is none.", settings.what)};
-        return settings.forExcel ? requireExcelDialect(target.file.extension().string(), m_tools.catalogue.formats)
-                                 : Result<void>();
+        const bool isPicture = !data && (whole == wholes.end() || whole->isFigure);
+        Sentences told;
+        const auto tell = [&](bool isIdle, const Sentence &keys) {
+            if (isIdle)
+                told.push_back(sentence("%1 for the export '%2'.", keys, settings.what));
+        };
+        tell(settings.full && !(data && !data->besides.empty()), sentence("The key 'full' does nothing"));
+        tell(!settings.name.empty() && !(data && data->names), sentence("The key 'name' does nothing"));
+        tell(isDrawn(settings) && !isPicture, sentence("Width, height, scale and theme do nothing"));
+        return told;
     }
 
-    Result<void> checkFile(const ExportTarget &target) const {
+    Result<void> checkExport(const ExportTarget &target) const {
         const std::string &what = target.settings.what;
         if (target.settings.film && what != "film")
             return Error{Error::Kind::InvalidParameter,

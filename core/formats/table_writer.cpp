@@ -47,6 +47,15 @@ Error unwritten(std::string_view ending, const Registry<FormatInfo> &formats) {
     return {Error::Kind::InvalidParameter, sentence("A table can be written as %1. Got '%2'.", orWords(known), ending)};
 }
 
+Error notForExcel(std::string_view ending, const Registry<FormatInfo> &formats) {
+    Sentences known;
+    for (const FormatInfo &format : formats.all())
+        if (format.writeForExcel)
+            known.push_back(plainWords(format.endings.front()));
+    return {Error::Kind::InvalidParameter,
+            sentence("There is a dialect of Excel for %1 alone. Got '%2'.", orWords(known), ending)};
+}
+
 Result<void> textFits(const Table &table) {
     const std::uint64_t cells = static_cast<std::uint64_t>(table.rows()) * table.columns.size();
     return fitsInMemory(cells * longestWrittenNumber,
@@ -68,19 +77,7 @@ Result<std::string> tableBytes(const Table &table, std::string_view ending, cons
                               orWords(endingsOf(formats, true)))};
     if (reader == WrittenFor::All)
         return format->write(table);
-    TRY(requireExcelDialect(ending, formats));
-    return format->writeForExcel(table);
-}
-
-Result<void> requireExcelDialect(std::string_view ending, const Registry<FormatInfo> &formats) {
-    if (const FormatInfo *format = writerOf(ending, formats); format && format->writeForExcel)
-        return {};
-    Sentences known;
-    for (const FormatInfo &format : formats.all())
-        if (format.writeForExcel)
-            known.push_back(plainWords(format.endings.front()));
-    return Error{Error::Kind::InvalidParameter,
-                 sentence("There is a dialect of Excel for %1 alone. Got '%2'.", orWords(known), ending)};
+    return format->writeForExcel ? format->writeForExcel(table) : notForExcel(ending, formats);
 }
 
 Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes) {

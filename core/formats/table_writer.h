@@ -14,9 +14,6 @@ enum class WrittenFor { All, Excel };
 Result<std::string> tableBytes(const Table &table, std::string_view ending, const Registry<FormatInfo> &formats,
                                WrittenFor reader = WrittenFor::All);
 
-/// InvalidParameter for an ending that no format writes for Excel.
-Result<void> requireExcelDialect(std::string_view ending, const Registry<FormatInfo> &formats);
-
 /// Writes the file whole or not at all (a temporary file beside it, then a rename). Unwritable says why.
 Result<void> writeFile(const std::filesystem::path &file, std::string_view bytes);
 /// The same where the bytes need not be in memory at once.
