@@ -24,6 +24,22 @@ private slots:
         QVERIFY(data.contains("label") && data.at("label").is_null());
         QVERIFY(!sample.document.results().value<Stage::Load>()->dataset->label);
     }
+
+    void anotherSampleLeavesTheProjectedRowsOfTheFormerBehind() {
+        SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+                                      "project": {"source": "sample:iris", "rows": "0-4"}})json");
+        DataCard card(sample.context());
+        present(card, {300, 460});
+        auto *source = card.findChild<ComboBox *>();
+        QCOMPARE(source->currentText(), QString("Iris"));
+        source->setFocus();
+        QTest::keyClick(source, Qt::Key_W); // Wine
+        QCOMPARE(source->currentText(), QString("Wine"));
+        QVERIFY(!sample.document.session().project());
+        sample.document.undoStack().undo();
+        QCOMPARE(source->currentText(), QString("Iris"));
+        QVERIFY(sample.document.session().project());
+    }
 };
 
 EIGENSCOPE_TEST(TestDataCard)
