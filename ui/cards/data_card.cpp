@@ -194,14 +194,17 @@ void DataCard::chooseSource(int index) {
         open(tr("Open %1").arg(m_source->itemText(index)), source.toStdString());
 }
 
-/// The rest of the session stays, but rows that were projected beside the former data.
+/// The rest of the session stays, but what is of rows of the former data: those projected beside them, and subsets that
+/// list theirs.
 void DataCard::open(const QString &text, const std::string &source) {
     const Catalogue &catalogue = document().catalogue();
-    const Result<Session> next = document().session().with("data", newData(source), catalogue);
-    if (next)
-        document().change(text, withIfAccepted(*next, "project", nullptr, catalogue));
-    else
-        document().say(said(next.error().message));
+    Result<Session> next = document().session().with("data", newData(source), catalogue);
+    if (!next)
+        return document().say(said(next.error().message));
+    std::vector<SubsetSettings> subsets = next->subsets();
+    std::erase_if(subsets, [](const SubsetSettings &subset) { return subset.rows.has_value(); });
+    next = withIfAccepted(*next, "subsets", Session::subsetsJson(subsets), catalogue);
+    document().change(text, withIfAccepted(*next, "project", nullptr, catalogue));
 }
 
 /// The kind of the objects of a sample; generators make points.
