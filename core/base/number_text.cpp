@@ -19,15 +19,23 @@ template <class Number> std::optional<Number> read(std::string_view text) {
 
 } // namespace
 
-std::string numberText(double value) {
-    if (std::isnan(value))
-        return "nan";
-    std::array<char, 32> buffer{};
+void appendNumberText(std::string &text, double value) {
+    if (std::isnan(value)) {
+        text += "nan";
+        return;
+    }
+    std::array<char, 32> buffer;
     char *const begin = buffer.data(), *const last = begin + buffer.size();
     const bool isWhole = std::trunc(value) == value && std::abs(value) < 0x1p53; // and surely the one that is meant
     const auto [end, failure] =
         isWhole ? std::to_chars(begin, last, value, std::chars_format::fixed) : std::to_chars(begin, last, value);
-    return {begin, end};
+    text.append(begin, end);
+}
+
+std::string numberText(double value) {
+    std::string text;
+    appendNumberText(text, value);
+    return text;
 }
 
 std::string roundedText(double value) {

@@ -1,8 +1,8 @@
 #include "core/formats/json_format.h"
 
 #include "core/base/json.h"
+#include "core/base/number_text.h"
 #include "core/data/column_names.h"
-#include "core/formats/bytes/written_number.h"
 #include "core/formats/json/json_reader.h"
 #include "core/formats/known_by.h"
 
@@ -22,7 +22,7 @@ void appendJson(std::string &bytes, const Column &column, Index row) {
     const auto *numbers = std::get_if<VectorXd>(&column.values);
     if (numbers && !column.isTime) {
         if (std::isfinite((*numbers)[row]))
-            appendNumber(bytes, (*numbers)[row]);
+            appendNumberText(bytes, (*numbers)[row]);
         else
             bytes += "null";
     } else {

@@ -98,7 +98,7 @@ Result<LoadedData> loadData(const Json &data, const SourceContext &context, cons
         if (settings.generator)
             return {settings.generator->name, generatedData(settings)};
         if (settings.text)
-            return {"Inline data", textData(settings, context.formats, progress)};
+            return {"Table in the session", textData(settings, context.formats, progress)};
         return {nameOf(path), fileData(path, settings, context.formats, progress)};
     }();
     if (!read)

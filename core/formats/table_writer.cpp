@@ -1,7 +1,7 @@
 #include "core/formats/table_writer.h"
 
 #include "core/base/memory.h"
-#include "core/formats/bytes/written_number.h"
+#include "core/base/number_text.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -58,7 +58,7 @@ Error notForExcel(std::string_view ending, const Registry<FormatInfo> &formats) 
 
 Result<void> textFits(const Table &table) {
     const std::uint64_t cells = static_cast<std::uint64_t>(table.rows()) * table.columns.size();
-    return fitsInMemory(cells * longestWrittenNumber,
+    return fitsInMemory(cells * longestNumberText,
                         sentence("The text of %1 rows and %2 columns", table.rows(), table.columns.size()),
                         sentence("Use fewer rows."));
 }

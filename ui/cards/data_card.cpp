@@ -11,6 +11,7 @@
 #include "ui/methods/cure_switches.h"
 #include "ui/text/extent_text.h"
 #include "ui/text/program_words.h"
+#include "ui/text/said.h"
 
 #include <QFileInfo>
 #include <QLabel>
@@ -190,7 +191,20 @@ void DataCard::chooseSource(int index) {
         document().change(tr("Open %1").arg(m_source->itemText(index)),
                           defaultSession({{"source", source.toStdString()}}, kind, -1, document().catalogue()));
     else if (source.toStdString() != document().session().data().at("source"))
-        set(tr("Open %1").arg(m_source->itemText(index)), newData(source.toStdString()));
+        open(tr("Open %1").arg(m_source->itemText(index)), source.toStdString());
+}
+
+/// The rest of the session stays, but what is of rows of the former data: those projected beside them, and subsets that
+/// list theirs.
+void DataCard::open(const QString &text, const std::string &source) {
+    const Catalogue &catalogue = document().catalogue();
+    Result<Session> next = document().session().with("data", newData(source), catalogue);
+    if (!next)
+        return document().say(said(next.error().message));
+    std::vector<SubsetSettings> subsets = next->subsets();
+    std::erase_if(subsets, [](const SubsetSettings &subset) { return subset.rows.has_value(); });
+    next = withIfAccepted(*next, "subsets", Session::subsetsJson(subsets), catalogue);
+    document().change(text, withIfAccepted(*next, "project", nullptr, catalogue));
 }
 
 /// The kind of the objects of a sample; generators make points.
@@ -228,6 +242,9 @@ void DataCard::showCures() {
 void DataCard::showSource() {
     const Json &settings = document().session().data();
     const QString shown = QString::fromStdString(settings.at("source").get<std::string>());
+    for (int i = m_source->count() - 1; i >= 0; --i) // what stood in the session is there no longer
+        if (!isText(settings) && isInline(m_source->itemData(i).toString().toStdString()))
+            m_source->removeItem(i);
     int at = m_source->findData(shown);
     if (at < 0) {
         m_source->insertItem(0, QFileInfo(shown).fileName(), shown);
@@ -236,7 +253,8 @@ void DataCard::showSource() {
     }
     const Json origin = edited();
     if (isText(settings)) {
-        m_source->setItemText(at, origin.is_null() ? tr("Pasted text") : tr("%1 (edited)").arg(nameOf(origin)));
+        const QString held = isText(document().state().saved.data()) ? tr("Pasted table") : tr("Edited table");
+        m_source->setItemText(at, origin.is_null() ? held : tr("%1 (edited)").arg(nameOf(origin)));
         m_source->setItemData(at, tr("The data stand in the session itself."), Qt::ToolTipRole);
     }
     m_source->showData(shown);

@@ -27,6 +27,7 @@ public:
 private:
     void fillSources();
     void chooseSource(int index);
+    void open(const QString &text, const std::string &source);
     [[nodiscard]] ObjectKind kindOf(std::string_view source) const;
     void showSession();
     void showSource();

@@ -59,6 +59,15 @@ void StepLine::mouseReleaseEvent(QMouseEvent *event) {
         emit dropped(mapToParent(event->pos()).y());
 }
 
+bool StepLine::event(QEvent *event) {
+    if (event->type() == QEvent::ShortcutOverride && m_isDragging &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept(); // before the key means anything to the window
+        return true;
+    }
+    return QWidget::event(event);
+}
+
 void StepLine::keyPressEvent(QKeyEvent *event) {
     if (m_isDragging && event->key() == Qt::Key_Escape) {
         endDrag();

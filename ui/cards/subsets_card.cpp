@@ -270,10 +270,12 @@ void SubsetsCard::rename(const QString &subset) {
     askName(subset, [this, subset](const QString &name) {
         return name == subset || renameSubset(m_context.document, subset, name);
     });
+    m_renamed = subset;
 }
 
 void SubsetsCard::askName(const QString &start, std::function<bool(const QString &name)> take) {
     m_take = std::move(take);
+    m_renamed.clear();
     m_name->setText(start);
     m_name->show();
     m_name->setFocus();
@@ -281,20 +283,36 @@ void SubsetsCard::askName(const QString &start, std::function<bool(const QString
 }
 
 void SubsetsCard::endName() {
-    if (m_name->hasFocus())
-        m_new->setFocus(Qt::OtherFocusReason); // else the first control of the window would have it
+    if (m_name->hasFocus()) // else the first control of the window would have the keyboard
+        besideName().setFocus(Qt::OtherFocusReason);
     m_name->hide();
     m_take = {};
 }
 
+/// What the keyboard came from: the subset that was renamed, by its former or its new name, or the button.
+QWidget &SubsetsCard::besideName() const {
+    if (!m_renamed.isEmpty())
+        for (const QString &name : {m_renamed, m_name->text().trimmed()})
+            for (auto *row : findChildren<LegendRow *>())
+                if (row->text() == name && row->isVisibleTo(this)) // one that has gone is hidden
+                    return *row;
+    return *m_new;
+}
+
 bool SubsetsCard::eventFilter(QObject *watched, QEvent *event) {
-    const auto *key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event) : nullptr;
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    const auto *key = isOverride || event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event) : nullptr;
     if (!key)
         return Card::eventFilter(watched, event);
     if (watched == m_name && key->key() == Qt::Key_Escape) {
-        endName();
+        if (isOverride)
+            event->accept(); // before the key means anything to the window
+        else
+            endName();
         return true;
     }
+    if (isOverride)
+        return Card::eventFilter(watched, event);
     const auto *row = qobject_cast<LegendRow *>(watched);
     if (row && key->key() == Qt::Key_F2)
         rename(row->text());

@@ -49,6 +49,7 @@ private:
     /// Lets a name be typed, which `take` accepts or refuses.
     void askName(const QString &start, std::function<bool(const QString &name)> take);
     void endName();
+    [[nodiscard]] QWidget &besideName() const;
     [[nodiscard]] const FoundSubsets &found() const;
     [[nodiscard]] Rows rowsWithout(const Rows &rows) const;
 
@@ -58,6 +59,7 @@ private:
     RenewedRows m_rows;
     QLineEdit *m_name;
     std::function<bool(const QString &name)> m_take;
+    QString m_renamed; ///< while another name is typed; empty where it is of a new one
     QWidget *m_filter;
     QLabel *m_passing, *m_refusal;
 };

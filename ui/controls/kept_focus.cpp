@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -21,10 +23,9 @@ KeptFocus::KeptFocus(const QWidget *parts) {
         return;
     m_part = {focused->metaObject(), focused->accessibleName()};
     const QWidget *around = focused->parentWidget();
-    if (around == parts)
-        return;
-    m_around = {around->metaObject(), around->accessibleName()};
     m_place = childrenOfKind(*around, m_part->kind).indexOf(focused);
+    if (around != parts)
+        m_around = {around->metaObject(), around->accessibleName()};
 }
 
 void KeptFocus::giveTo(const QWidget &parts, QWidget *otherwise) const {
@@ -35,6 +36,8 @@ void KeptFocus::giveTo(const QWidget &parts, QWidget *otherwise) const {
         next = childrenOfKind(*around, m_part->kind).value(m_place);
     if (!next)
         next = otherwise;
+    if (const auto others = childrenOfKind(parts, m_part->kind); !next && !m_around)
+        next = others.value(std::min(m_place, others.size() - 1));
     if (next)
         next->setFocus(Qt::OtherFocusReason);
 }

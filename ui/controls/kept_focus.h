@@ -14,7 +14,7 @@ class KeptFocus {
 public:
     explicit KeptFocus(const QWidget *parts);
     /// To the new part of the same name, or to the one in its place beside a part whose name stayed; else to another
-    /// one.
+    /// one, and without that to the one that came into its place, or the last.
     void giveTo(const QWidget &parts, QWidget *otherwise = nullptr) const;
 
 private:

@@ -1,5 +1,6 @@
 #include "ui/controls/matrix_control.h"
 
+#include "ui/controls/key_marks.h"
 #include "ui/controls/typed_refusal.h"
 #include "ui/text/program_words.h"
 
@@ -13,6 +14,7 @@ MatrixControl::MatrixControl(std::string owner, const ParamSpec &spec, QWidget *
     : ParamControl(parent), m_owner(std::move(owner)), m_spec(spec), m_text(new QLineEdit) {
     m_text->setAccessibleName(programWords(spec.label));
     m_text->setPlaceholderText(programWords(spec.automatic));
+    m_text->setProperty(settingLineProperty, true);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_text);

@@ -1,5 +1,6 @@
 #include "ui/controls/table_file_control.h"
 
+#include "ui/controls/key_marks.h"
 #include "ui/text/program_words.h"
 
 #include <QHBoxLayout>
@@ -13,6 +14,7 @@ TableFileControl::TableFileControl(const ParamSpec &spec, QWidget *parent)
     const QString name = programWords(spec.label);
     m_text->setAccessibleName(name);
     m_text->setPlaceholderText(tr("none"));
+    m_text->setProperty(settingLineProperty, true);
     auto *ask = new QPushButton(tr("Choose…"));
     ask->setAccessibleName(tr("Choose a file for %1").arg(name));
     auto *row = new QHBoxLayout(this);

@@ -269,7 +269,7 @@ void ImportWindow::preview() {
 
 void ImportWindow::showHead(const Result<SourceHead> &head) {
     const std::filesystem::path source = m_data.at("source").get<std::string>();
-    const QString name = m_data.contains("text") ? tr("Pasted text") : textOf(source.filename().string());
+    const QString name = m_data.contains("text") ? tr("Pasted table") : textOf(source.filename().string());
     const QString refusal = said(head ? head->refusal : head.error().message);
     m_refusal->setText(refusal);
     m_refusal->setVisible(!refusal.isEmpty());

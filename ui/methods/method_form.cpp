@@ -1,5 +1,7 @@
 #include "ui/methods/method_form.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QVBoxLayout>
 
 namespace eigenscope {
@@ -26,15 +28,14 @@ void MethodForm::showMethod(const std::string &method, const std::vector<ParamSp
 }
 
 void MethodForm::clear() {
+    if (ParamForm *former = std::exchange(m_form, nullptr)) {
+        former->disconnect(this); // a number that is half typed is of a method that goes
+        former->hide();
+        former->setParent(nullptr); // nobody finds it here any more
+        former->deleteLater();      // it may be the one that speaks
+    }
     m_method.clear();
     setVisible(false);
-    if (!m_form)
-        return;
-    ParamForm *former = std::exchange(m_form, nullptr);
-    former->disconnect(this);
-    former->hide();
-    former->setParent(nullptr); // nobody finds it here any more
-    former->deleteLater();      // it may be the one that speaks
 }
 
 void MethodForm::showFound(const ParamMap &found) {

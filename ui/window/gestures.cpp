@@ -1,17 +1,30 @@
 #include "ui/window/gestures.h"
 
+#include "ui/controls/key_marks.h"
 #include "ui/controls/play_button.h"
 #include "ui/document/live_pipeline.h"
 
 #include <QAbstractSpinBox>
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 
 namespace eigenscope {
 namespace {
 
 bool isInNumberBox(const QObject &watched) {
     return qobject_cast<const QAbstractSpinBox *>(&watched) || qobject_cast<QAbstractSpinBox *>(watched.parent());
+}
+
+/// Whether the key undoes or redoes in the window rather than here: in a number box, and in a line that sets something
+/// where nothing typed is left to be taken back.
+bool isForWindow(const QKeyEvent &key, const QObject &watched) {
+    const bool isUndo = key.matches(QKeySequence::Undo);
+    if (!isUndo && !key.matches(QKeySequence::Redo))
+        return false;
+    const auto *line = qobject_cast<const QLineEdit *>(&watched);
+    const bool isOfTyping = line && (isUndo ? line->isUndoAvailable() : line->isRedoAvailable());
+    return isInNumberBox(watched) || (line && line->property(settingLineProperty).toBool() && !isOfTyping);
 }
 
 } // namespace
@@ -30,10 +43,9 @@ bool Gestures::eventFilter(QObject *watched, QEvent *event) {
             m_document.endGesture();
         break;
     case QEvent::ShortcutOverride:
-        if (const auto *key = static_cast<QKeyEvent *>(event);
-            isInNumberBox(*watched) && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+        if (isForWindow(*static_cast<QKeyEvent *>(event), *watched)) {
             event->ignore();
-            return true; // the box does not see it, and so does not take it
+            return true; // the box or line does not see it, and so does not take it
         }
         break;
     default: break;

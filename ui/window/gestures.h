@@ -9,8 +9,8 @@ namespace eigenscope {
 class LivePipeline;
 
 /// Tells the document where one gesture of a hand ends and the next begins: at each press of a mouse button, where
-/// another box takes the keys, where a key is a command, and where a value is typed to its end. And in number boxes,
-/// which have a history of their own, it leaves Ctrl+Z to the window.
+/// another box takes the keys, where a key is a command, and where a value is typed to its end. And in number boxes
+/// and lines that set something, which have a history of their own, it leaves Ctrl+Z to the window.
 class Gestures final : public QObject {
     Q_OBJECT
 

@@ -360,10 +360,8 @@ void MainWindow::showTitle() {
             tr("%1 — Lesson — Eigenscope").arg(QString::fromStdString(m_lesson->run().lesson().head.title)));
     if (isAtStart() && !m_document.isOpen())
         return setWindowTitle(tr("Eigenscope"));
-    const auto loaded = m_document.results().value<Stage::Load>();
-    const QString source = loaded ? QString::fromStdString(loaded->sourceName) : tr("No data");
-    const QString name = m_document.file().isEmpty() ? source : nameOf(m_document.state());
-    setWindowTitle(tr("%1[*] — Eigenscope").arg(name));
+    const bool hasName = m_document.results().value<Stage::Load>() || !m_document.file().isEmpty();
+    setWindowTitle(tr("%1[*] — Eigenscope").arg(hasName ? titleOf(m_document.state()) : tr("No data")));
     setWindowModified(m_document.state().isModified());
 }
 

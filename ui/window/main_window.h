@@ -97,6 +97,9 @@ public:
     void stopComputing();
     /// Whether a worker still computes, though nobody may want it any more: the end of the window would wait.
     [[nodiscard]] bool isComputing() const;
+    /// Whether something that was exported is still being written; and to give up what is not written yet.
+    [[nodiscard]] bool isExporting() const { return m_exporting.isRunning(); }
+    void stopExporting() { m_exporting.stop(); }
     /// Ends a part of a window that is closed. False where only the whole is left.
     bool endPart();
     [[nodiscard]] Document &document() { return m_document; }

@@ -1,10 +1,13 @@
 #include "ui/window/open_windows.h"
 
 #include "ui/text/said.h"
+#include "ui/window/frame/message_bar.h"
 #include "ui/window/lessons/named_lesson.h"
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/size_choice.h"
 
+#include <QMessageBox>
+#include <QPushButton>
 #include <QScreen>
 #include <QStyle>
 
@@ -13,7 +16,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::chrono::milliseconds endingInterval{20};
+constexpr std::chrono::milliseconds endingInterval{20}, exportPatience{300};
 
 /// Makes it no larger than its screen has room for, with a title bar.
 void fitScreen(QWidget &window) {
@@ -31,6 +34,8 @@ OpenWindows::OpenWindows(const Registries &registries, std::optional<std::filesy
     m_ending.setInterval(endingInterval);
     QObject::connect(&m_ending, &QTimer::timeout, &m_ending, [this] { endRetired(); });
 }
+
+OpenWindows::~OpenWindows() = default;
 
 MainWindow &OpenWindows::add() {
     MainWindow &window = *m_windows.emplace_back(std::make_unique<MainWindow>(m_registries));
@@ -153,9 +158,30 @@ void OpenWindows::retire(MainWindow &window, std::shared_ptr<QEventLoopLocker> l
 void OpenWindows::endRetired() {
     for (const Retired &one : m_retired)
         one.window->stopComputing();
+    tellOfExports();
     std::erase_if(m_retired, [](const Retired &one) { return !one.window->isComputing() && !one.window->endPart(); });
     if (!m_retired.empty())
         m_ending.start();
+}
+
+void OpenWindows::tellOfExports() {
+    const bool areLeft = m_windows.empty() &&
+                         std::ranges::any_of(m_retired, [](const Retired &one) { return one.window->isExporting(); });
+    if (!areLeft)
+        return m_writing.reset(); // before the program may end, which a window would hold
+    if (m_writing)
+        return;
+    m_writing = std::make_unique<QMessageBox>(
+        QMessageBox::Information, MainWindow::tr("Eigenscope"),
+        MainWindow::tr("What you have exported is still being written. Eigenscope quits when that is done."));
+    m_writing->setModal(false);
+    m_writing->addButton(MainWindow::tr("Keep writing"), QMessageBox::RejectRole);
+    const auto *stop = m_writing->addButton(MainWindow::tr("Stop and quit"), QMessageBox::DestructiveRole);
+    QObject::connect(stop, &QPushButton::clicked, m_writing.get(), [this] {
+        for (const Retired &one : m_retired)
+            one.window->stopExporting();
+    });
+    QTimer::singleShot(exportPatience, m_writing.get(), &QWidget::show); // most are done sooner
 }
 
 } // namespace eigenscope

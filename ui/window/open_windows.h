@@ -7,6 +7,8 @@
 #include <QEventLoopLocker>
 #include <QTimer>
 
+class QMessageBox;
+
 namespace eigenscope {
 
 /// The windows of one run of the program, each with what is kept of it for a recovery, and the offer of what earlier
@@ -15,6 +17,7 @@ class OpenWindows {
 public:
     /// Work is kept in a folder of its own in `recoveryRoot`; without one nothing is kept, and nothing offered.
     OpenWindows(const Registries &registries, std::optional<std::filesystem::path> recoveryRoot);
+    ~OpenWindows();
 
     /// A new window, on its start page. It goes when it is closed.
     MainWindow &open();
@@ -43,6 +46,8 @@ private:
     /// lets the program go on, without any window where this was the last: what writes a file comes to its end.
     void retire(MainWindow &window, std::shared_ptr<QEventLoopLocker> lock);
     void endRetired();
+    /// While exports hold the end of the program, and no window is left to show it, it is told and can be stopped.
+    void tellOfExports();
 
     const Registries &m_registries;
     const std::optional<std::filesystem::path> m_root;
@@ -54,8 +59,9 @@ private:
         std::unique_ptr<MainWindow> window;
     };
     std::vector<Retired> m_retired;
-    QTimer m_ending;          ///< of those that are retired
-    std::size_t m_opened = 0; ///< how many there have been
+    QTimer m_ending;                        ///< of those that are retired
+    std::unique_ptr<QMessageBox> m_writing; ///< that exports of theirs are still written
+    std::size_t m_opened = 0;               ///< how many there have been
     JobRunner m_looking;
 };
 

@@ -83,6 +83,8 @@ void WindowMenus::makeActions() {
     m_undo->setShortcut(QKeySequence::Undo);
     m_redo->setIcon(icon("redo"));
     m_redo->setShortcut(QKeySequence::Redo);
+    for (auto changed : {&QUndoStack::canUndoChanged, &QUndoStack::canRedoChanged})
+        connect(&m_document.undoStack(), changed, this, &WindowMenus::enableHistory);
     m_undo->setProperty(keyNameProperty, tr("Undo"));
     m_redo->setProperty(keyNameProperty, tr("Redo"));
     for (QMenu *list : {m_samples, m_recent, m_targets.exporting.menu()})
@@ -125,6 +127,13 @@ void WindowMenus::showStart(bool isAtStart, bool hasWork) {
         action->setEnabled(hasWork);
     for (QAction *action : m_ofSight)
         action->setEnabled(hasWork && !isAtStart);
+    enableHistory();
+}
+
+/// On the start page nobody would see what is undone.
+void WindowMenus::enableHistory() {
+    m_undo->setEnabled(m_document.undoStack().canUndo() && !m_isAtStart);
+    m_redo->setEnabled(m_document.undoStack().canRedo() && !m_isAtStart);
 }
 
 void WindowMenus::makeFileMenu() {

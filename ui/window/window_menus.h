@@ -71,6 +71,7 @@ protected:
 
 private:
     void makeActions();
+    void enableHistory();
     void fillSamples();
     void fillRecent();
     void fillViews();

@@ -229,6 +229,7 @@ void Workspace::resetLayout() {
     letGo();
     showAlone({});
     m_tabs.forget();
+    m_roomy.clear(); // it is of the arrangement that goes
     for (ViewFrame *frame : m_frames)
         frame->setFloating(false);
     arrange();
@@ -245,6 +246,7 @@ bool Workspace::restoreLayout(const QByteArray &state) {
     if (m_tabs.areOn())
         unfold();
     m_keepsShares = !restoreDocks(state);
+    m_roomy = m_keepsShares ? QByteArray() : state;
     fitSoon();
     return !m_keepsShares;
 }

@@ -1,7 +1,6 @@
 #include "core/formats/csv/csv_writer.h"
 
 #include "core/base/number_text.h"
-#include "core/formats/bytes/written_number.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +37,7 @@ void appendWords(std::string &bytes, const std::string &text, const WrittenText 
 
 void appendDecimal(std::string &bytes, double number, char decimal) {
     const std::size_t start = bytes.size();
-    appendNumber(bytes, number);
+    appendNumberText(bytes, number);
     if (const std::size_t at = bytes.find('.', start); at != bytes.npos)
         bytes[at] = decimal;
 }

@@ -1,6 +1,6 @@
 #include "core/formats/workbook/xlsx_writer.h"
 
-#include "core/formats/bytes/written_number.h"
+#include "core/base/number_text.h"
 #include "core/formats/bytes/zip_writer.h"
 #include "core/formats/workbook/escaped_text.h"
 
@@ -71,7 +71,7 @@ void appendTextCell(std::string &xml, const std::string &place, std::string_view
 
 void appendNumberCell(std::string &xml, const std::string &place, std::string_view style, double value) {
     xml.append("<c r=\"").append(place).append("\"").append(style).append("><v>");
-    appendNumber(xml, value);
+    appendNumberText(xml, value);
     xml += "</v></c>";
 }
 

@@ -175,7 +175,7 @@ private slots:
                                  R"json({"source": "inline:a,b\n1,2\n3,4\n", "label": "b"})json"}) {
             const auto loaded = load(json);
             QVERIFY(bool(loaded));
-            QCOMPARE(loaded->sourceName, std::string("Inline data"));
+            QCOMPARE(loaded->sourceName, std::string("Table in the session"));
             QCOMPARE(loaded->dataset->points().columns, Names{"a"});
             QCOMPARE(loaded->dataset->size(), Index{2});
         }

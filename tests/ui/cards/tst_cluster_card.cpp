@@ -4,12 +4,14 @@
 #include "ui/cards/cluster_card.h"
 #include "ui/cards/legend_card.h"
 #include "ui/cards/legend_row.h"
+#include "ui/controls/number_box.h"
 #include "ui/methods/method_box.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStandardItemModel>
 
 namespace eigenscope::tst_cluster_card {
@@ -71,6 +73,23 @@ private slots:
         shown.button().click();
         QCOMPARE(shown.sample.encoding.colorColumn(), QString("cluster"));
         QVERIFY(shown.button().isHidden());
+    }
+
+    void aHalfTypedNumberGoesWithTheClustering() {
+        Shown shown("");
+        shown.choose("k-means");
+        present(shown.card, {300, 500});
+        Document &document = shown.sample.document;
+        const QSignalSpy said(&document, &Document::said);
+        auto *box = shown.card.findChild<NumberBox *>();
+        QVERIFY(box && box->isVisible());
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(box, "5");
+        document.undoStack().undo();
+        QVERIFY(!document.session().cluster());
+        QVERIFY(document.undoStack().canRedo());
+        QVERIFY2(said.isEmpty(), qPrintable(said.value(0).value(0).toString()));
     }
 
     void aNameThatTheDataHaveIsNotTaken() {

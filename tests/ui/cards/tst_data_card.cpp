@@ -24,6 +24,27 @@ private slots:
         QVERIFY(data.contains("label") && data.at("label").is_null());
         QVERIFY(!sample.document.results().value<Stage::Load>()->dataset->label);
     }
+
+    void anotherSampleLeavesRowsOfTheFormerBehind() {
+        SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+                                      "project": {"source": "sample:iris", "rows": "0-4"},
+                                      "subsets": [{"name": "few", "rows": "0-9"}, {"name": "broad", "where": "petal_width > 1"}]
+                                      })json");
+        DataCard card(sample.context());
+        present(card, {300, 460});
+        auto *source = card.findChild<ComboBox *>();
+        QCOMPARE(source->currentText(), QString("Iris"));
+        source->setFocus();
+        QTest::keyClick(source, Qt::Key_W); // Wine
+        QCOMPARE(source->currentText(), QString("Wine"));
+        QVERIFY(!sample.document.session().project());
+        QCOMPARE(sample.document.session().subsets().size(), 1U);
+        QCOMPARE(sample.document.session().subsets().front().name, std::string("broad"));
+        sample.document.undoStack().undo();
+        QCOMPARE(source->currentText(), QString("Iris"));
+        QVERIFY(sample.document.session().project());
+        QCOMPARE(sample.document.session().subsets().size(), 2U);
+    }
 };
 
 EIGENSCOPE_TEST(TestDataCard)

@@ -1,6 +1,7 @@
 #include "tests/project_file.h"
 #include "tests/ui/sample_document.h"
 
+#include "core/base/memory.h"
 #include "tests/test_program.h"
 #include "ui/cards/data_card.h"
 #include "ui/cards/kernel_card.h"
@@ -14,8 +15,11 @@
 #include <nlohmann/json.hpp>
 
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QTemporaryDir>
 
 namespace eigenscope::tst_offered_help {
 
@@ -32,6 +36,23 @@ QPushButton *button(const QWidget &card, const QString &text) {
     return nullptr;
 }
 
+ToggleSwitch *seenSwitch(const QWidget &card, const QString &name) {
+    for (ToggleSwitch *one : card.findChildren<ToggleSwitch *>())
+        if (one->accessibleName() == name && one->isVisible())
+            return one;
+    return nullptr;
+}
+
+/// An array of zeros as a .npy file, which takes hardly any room on the disk.
+void writeZeros(const QString &name, int rows, int columns) {
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const QString header = QString("{'descr': '<f8', 'fortran_order': False, 'shape': (%1, %2), }");
+    file.write(QByteArray("\x93NUMPY\x01\x00\x76\x00", 10)); // 0x76 bytes follow before the numbers
+    file.write(header.arg(rows).arg(columns).toLatin1().leftJustified(0x75) + '\n');
+    QVERIFY(file.resize(file.pos() + qint64{8} * rows * columns));
+}
+
 } // namespace
 
 /// What cards offer where something is missing, as buttons with the names of the menus.
@@ -43,6 +64,7 @@ private slots:
     void dataAreCuredByAButtonOfTheirRefusal_data();
     void dataAreCuredByAButtonOfTheirRefusal();
     void curesThatAreOnAreSwitchesOfTheCard();
+    void rowsOfATooLargeTableAreDrawnByAButtonAndNoLongerByTheSwitch();
     void aRefusalIsMendedByEachOfItsButtons_data();
     void aRefusalIsMendedByEachOfItsButtons();
     void qualityIsTurnedOnFromItsCard();
@@ -139,12 +161,7 @@ void TestOfferedHelp::curesThatAreOnAreSwitchesOfTheCard() {
     DataCard card(bare.context());
     present(card, {300, 500});
     QTRY_VERIFY(bare.document.results().value<Stage::Load>() && !pipeline.isRunning());
-    const auto onOff = [&card](const QString &name) -> ToggleSwitch * {
-        for (ToggleSwitch *one : card.findChildren<ToggleSwitch *>())
-            if (one->accessibleName() == name && one->isVisible())
-                return one;
-        return nullptr;
-    };
+    const auto onOff = [&card](const QString &name) { return seenSwitch(card, name); };
     const auto weight = [&bare] {
         return std::get<Graph>(bare.document.results().value<Stage::Load>()->dataset->objects)
             .whole->adjacency()
@@ -163,6 +180,38 @@ void TestOfferedHelp::curesThatAreOnAreSwitchesOfTheCard() {
     bare.document.undoStack().undo();
     QTRY_COMPARE(card.refusal(), QString());
     QTRY_VERIFY(onOff("Drop self-loops") && onOff("Drop self-loops")->isChecked());
+}
+
+void TestOfferedHelp::rowsOfATooLargeTableAreDrawnByAButtonAndNoLongerByTheSwitch() {
+    constexpr std::uint64_t mebibyte = 1 << 20, margin = 60; // of which the array needs more than 90
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("large.npy");
+    writeZeros(file, 250'000, 50);
+    qputenv("EIGENSCOPE_MEMORY", QByteArray::number(qulonglong{usedMemory() / mebibyte + margin}));
+    const auto anyMemory = qScopeGuard([] { qunsetenv("EIGENSCOPE_MEMORY"); });
+    BareDocument bare(builtinCatalogue(sampleFolder()));
+    LivePipeline pipeline(bare.document);
+    bare.document.open(*Session::parse(session(Json{{"source", file.toStdString()}}.dump()), bare.catalogue), {});
+    DataCard card(bare.context());
+    present(card, {300, 500});
+    const auto offered = [&card]() -> QPushButton * {
+        QPushButton *draw = button(card, "Draw 10000 rows");
+        return draw && draw->isVisible() ? draw : nullptr;
+    };
+    const auto areDrawn = [&] {
+        const auto loaded = bare.document.results().value<Stage::Load>();
+        return loaded && loaded->dataset->size() == 10'000 && card.refusal().isEmpty() && !pipeline.isRunning();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(offered(), 30000);
+    QTest::mouseClick(offered(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(areDrawn(), 30000);
+    QCOMPARE(bare.document.session().data().at("draw"), Json(10'000));
+    QTRY_VERIFY(seenSwitch(card, "Draw rows") && seenSwitch(card, "Draw rows")->isChecked());
+    QTest::mouseClick(seenSwitch(card, "Draw rows"), Qt::LeftButton);
+    QVERIFY(!bare.document.session().data().contains("draw"));
+    QTRY_VERIFY_WITH_TIMEOUT(offered() && !card.refusal().isEmpty(), 30000);
+    bare.document.undoStack().undo();
+    QTRY_VERIFY_WITH_TIMEOUT(areDrawn(), 30000);
 }
 
 void TestOfferedHelp::aRefusalIsMendedByEachOfItsButtons_data() {
@@ -277,11 +326,12 @@ void TestOfferedHelp::pointsMovedByHandKeepTheNameOfTheirSource() {
     button(card, "Make it anew")->click();
     QCOMPARE(sample.document.session().data().at("n"), Json(40));
     QCOMPARE(source->currentText(), QString("Damped sine"));
+    QCOMPARE(source->findData("inline"), -1); // where the session no longer holds data, none are offered
     sample.document.undoStack().undo();
     QCOMPARE(source->currentText(), QString("Damped sine (edited)"));
     sample.document.open(
         *Session::parse(session(R"json({"source": "inline", "text": "x,y\n1,2\n3,4"})json"), sample.catalogue), {});
-    QCOMPARE(source->currentText(), QString("Pasted text"));
+    QCOMPARE(source->currentText(), QString("Pasted table"));
 }
 
 void TestOfferedHelp::samplesSayWhichOneTheyAre() {

@@ -125,6 +125,23 @@ private slots:
         QCOMPARE(shown.card.focusWidget(), static_cast<QWidget *>(&shown.button("New from selection")));
     }
 
+    void theKeyboardStaysAtASubsetThatIsRenamedOrLeavesItsPlace() {
+        Shown shown(two);
+        const auto focused = [&shown] { return shown.card.focusWidget(); };
+        shown.row("b").setFocus();
+        QTest::keyClick(&shown.row("b"), Qt::Key_F2);
+        QTest::keyClicks(&shown.name(), "second");
+        QTest::keyClick(&shown.name(), Qt::Key_Return);
+        shown.sample.encoding.subsets().settle();
+        QCOMPARE(focused(), static_cast<QWidget *>(&shown.row("second")));
+        QTest::keyClick(&shown.row("second"), Qt::Key_F2);
+        QTest::keyClick(&shown.name(), Qt::Key_Escape);
+        QCOMPARE(focused(), static_cast<QWidget *>(&shown.row("second")));
+        QTest::keyClick(&shown.row("second"), Qt::Key_Delete);
+        shown.sample.encoding.subsets().settle();
+        QCOMPARE(focused(), static_cast<QWidget *>(&shown.row("all others")));
+    }
+
     void theOnlyOneIsBackAfterUndoAndRedo() {
         Shown shown;
         shown.keep({3, 17, 40}, "odd");

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QToolButton>
 
 #include <numeric>
 
@@ -59,6 +60,15 @@ struct Shown {
         line().selectAll();
         QTest::keyClicks(&line(), text);
         QTest::keyClick(&line(), Qt::Key_Return);
+        wait();
+    }
+    /// Unchecks their two columns in the menu.
+    void hideSepals() {
+        QMenu *menu = tool(view, "Columns")->menu();
+        emit menu->aboutToShow();
+        for (QAction *action : menu->actions())
+            if (action->text().startsWith("sepal"))
+                action->setChecked(false);
         wait();
     }
     [[nodiscard]] QString filter() const { return QString::fromStdString(sample.document.session().filter()); }
@@ -148,6 +158,18 @@ private slots:
         QCOMPARE(shown.passing(), Index(4));
     }
 
+    void anEmptiedLineLetsAllRowsPass() {
+        Shown shown(R"json(, "filter": "petal_width > 1")json");
+        QTest::mouseClick(shown.line().findChild<QToolButton *>(), Qt::LeftButton);
+        QCOMPARE(shown.line().text(), QString());
+        QCOMPARE(shown.filter(), QString());
+        shown.sample.document.undoStack().undo();
+        QCOMPARE(shown.line().text(), QString("petal_width > 1"));
+        shown.line().selectAll();
+        QTest::keyClick(&shown.line(), Qt::Key_Delete);
+        QCOMPARE(shown.filter(), QString());
+    }
+
     void aMistakeStaysForMending() {
         Shown shown(R"json(, "filter": "petal_width > 1")json");
         const auto sentence = [&shown] {
@@ -171,12 +193,7 @@ private slots:
 
     void columnsThatWereChosenOfOtherDataHideNone() {
         Shown shown;
-        QMenu *menu = tool(shown.view, "Columns")->menu();
-        emit menu->aboutToShow();
-        for (QAction *action : menu->actions())
-            if (action->text().startsWith("sepal"))
-                action->setChecked(false);
-        shown.wait();
+        shown.hideSepals();
         QCOMPARE(shown.columns().size(), 3);
         QVERIFY(shown.sample.document.set("Open Wine", "data", {{"source", "sample:wine"}}));
         shown.sample.run();
@@ -190,12 +207,7 @@ private slots:
 
     void columnsAreChosenAndComeBack() {
         Shown shown;
-        QMenu *menu = tool(shown.view, "Columns")->menu();
-        emit menu->aboutToShow();
-        for (QAction *action : menu->actions())
-            if (action->text().startsWith("sepal"))
-                action->setChecked(false);
-        shown.wait();
+        shown.hideSepals();
         QCOMPARE(shown.columns(), (QStringList{"petal_length", "petal_width", "species"}));
         const Json state = shown.view.state();
         shown.view.resetView();

@@ -9,9 +9,11 @@
 #include "ui/cards/regress_card.h"
 #include "ui/controls/number_box.h"
 #include "ui/controls/row_form.h"
+#include "ui/views/filters/filters.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/regression/regression_fit.h"
 
+#include <QLineEdit>
 #include <QToolButton>
 #include <QUndoView>
 
@@ -41,6 +43,7 @@ private slots:
     void aPointThatKeysMoveStaysInHandAndIsOneStep();
     void aHalfTypedNumberGoesWithTheStepThatIsUndone();
     void aHalfTypedValueGoesWithTheNewPoint();
+    void whatALineHasSetIsTakenBackInIt();
 
 private:
     [[nodiscard]] Document &document() const { return m_window->document(); }
@@ -307,6 +310,7 @@ void TestHistory::aPointThatKeysMoveStaysInHandAndIsOneStep() {
     waitUntilIdle();
     QCOMPARE(m_window->selection().rows(), walked);
     QVERIFY(fit.placeOf(walked.front())->y() < moved.y());
+    QCOMPARE(m_window->windowTitle(), QString("Edited table[*] — Eigenscope"));
     QCOMPARE(undo().count(), steps + 1);
     QTest::keyClick(&fit, Qt::Key_Insert);
     waitUntilIdle();
@@ -349,6 +353,29 @@ void TestHistory::aHalfTypedValueGoesWithTheNewPoint() {
     QCOMPARE(document().session().data().at("source").get<std::string>(), std::string("sample:iris"));
     QVERIFY(!m_window->studies().newPoint.exists());
     QVERIFY(undo().canRedo());
+    waitUntilIdle();
+}
+
+void TestHistory::whatALineHasSetIsTakenBackInIt() {
+    m_window->workspace()->bringUp(m_window->workspace()->frame(Filters::id));
+    auto *line = view<Filters>().findChild<QLineEdit *>();
+    QTRY_VERIFY(line->isVisible());
+    line->setFocus();
+    const auto filter = [this] { return QString::fromStdString(document().session().filter()); };
+    const auto press = [line](const QKeySequence &keys) { QTest::keySequence(line, keys); };
+    QTest::keyClicks(line, "petal_width > 1");
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(filter(), QString("petal_width > 1"));
+    QTest::keyClicks(line, " and");
+    press(QKeySequence::Undo); // what is typed goes first
+    QCOMPARE(line->text(), QString("petal_width > 1"));
+    QCOMPARE(filter(), QString("petal_width > 1"));
+    press(QKeySequence::Undo);
+    QCOMPARE(filter(), QString());
+    QCOMPARE(line->text(), QString());
+    press(QKeySequence::Redo);
+    QCOMPARE(line->text(), QString("petal_width > 1"));
+    QCOMPARE(filter(), QString("petal_width > 1"));
     waitUntilIdle();
 }
 

@@ -39,6 +39,7 @@ private slots:
     void aClosedWindowEndsOneWorkspaceATurn();
     void aClosedWindowFinishesItsExport();
     void theLastWindowFinishesItsExportsBeforeTheProgramEnds();
+    void whoClosesTheLastWindowIsToldOfExportsAndCanStopThem();
     void aWindowIsNoLargerThanItsScreen();
     void allWindowsWearTheThemeThatOneChose();
     void whoeverStartsForTheFirstTimeIsTold();
@@ -258,6 +259,29 @@ void TestOpenWindows::theLastWindowFinishesItsExportsBeforeTheProgramEnds() {
     QCOMPARE(QApplication::exec(), 0);
     QVERIFY(!only);
     QVERIFY(QFile::exists(first) && QFile::exists(second));
+}
+
+void TestOpenWindows::whoClosesTheLastWindowIsToldOfExportsAndCanStopThem() {
+    OpenWindows windows(m_registries, root());
+    const QPointer<MainWindow> only = &windows.open();
+    only->openSource("sample:digits");
+    QTRY_VERIFY_WITH_TIMEOUT(only->isIdle() && only->document().isOpen(), 30000);
+    const QString last = m_folder.filePath("last.html");
+    for (const char *file : {"one.html", "two.html", "three.html", "last.html"})
+        beginExport(*only, "Report…", m_folder.filePath(file));
+    only->close();
+    const auto stop = []() -> QPushButton * {
+        for (const QWidget *window : QApplication::topLevelWidgets())
+            for (auto *button : window->findChildren<QPushButton *>())
+                if (button->isVisible() && button->text() == "Stop and quit")
+                    return button;
+        return nullptr;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(stop(), 10000);
+    QVERIFY(!QFile::exists(last));
+    QTest::mouseClick(stop(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!only && !stop(), 30000);
+    QVERIFY(!QFile::exists(last));
 }
 
 void TestOpenWindows::aWindowIsNoLargerThanItsScreen() {

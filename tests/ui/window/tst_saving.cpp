@@ -165,6 +165,8 @@ void TestSaving::closingAsksForPastedDataThatAreInNoFile() {
     openWindow("sample:iris");
     openPasted();
     QVERIFY(!m_window->isWindowModified());
+    QCOMPARE(m_window->windowTitle(), QString("Pasted table[*] — Eigenscope"));
+    QCOMPARE(m_window->document().undoStack().undoText(), QString("Open pasted table"));
     const QStringList question("Save this session? Its data are in no file.");
     QCOMPARE(askedAtClosing(QMessageBox::Cancel), question);
     QCOMPARE(askedAtClosing(QMessageBox::Discard), question);
@@ -178,7 +180,7 @@ void TestSaving::closingAsksForWhatIsInNoFileAndWasOpenedOver() {
     m_window->openSource("sample:wine");
     waitUntilIdle();
     QCOMPARE(askedAtClosing(QMessageBox::Discard),
-             QStringList({"Inline data are in no file; they were not saved before something else was opened.",
+             QStringList({"Pasted table is in no file; it was not saved before something else was opened.",
                           "Iris has changes that were not saved before something else was opened."}));
 }
 

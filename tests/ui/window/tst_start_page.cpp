@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QMenuBar>
 
+#include <nlohmann/json.hpp>
+
 #include <ctime>
 
 namespace eigenscope::tst_start_page {
@@ -32,6 +34,7 @@ private slots:
     void whatNeedsDataIsGrayedUntilThereAreSome();
     void theKeyboardAloneOpensASample();
     void itIsReachedAgainAndLeftByEscape();
+    void nothingBehindItIsUndone();
     void aWorkspaceLeavesIt();
     void aSessionThatWasSavedStandsThereWithItsPicture();
     void filesStandThereAndWhatIsGoneCanBeRemoved();
@@ -117,6 +120,25 @@ void TestStartPage::itIsReachedAgainAndLeftByEscape() {
     QTest::mouseClick(seenButton("Back to the work"), Qt::LeftButton);
     QVERIFY(!m_window->isAtStart());
     QCOMPARE(m_window->document().undoStack().count(), 0);
+}
+
+void TestStartPage::nothingBehindItIsUndone() {
+    chooseSample("Iris");
+    const Document &document = m_window->document();
+    QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "pca"}}));
+    waitUntilIdle();
+    const Session changed = document.session();
+    action("Start page")->trigger();
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(m_window->isAtStart() && document.session() == changed);
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document.session() != changed);
+    waitUntilIdle();
+    action("Start page")->trigger();
+    const Session before = document.session();
+    QTest::keySequence(m_window.get(), QKeySequence::Redo);
+    QVERIFY(document.session() == before);
 }
 
 void TestStartPage::aWorkspaceLeavesIt() {

@@ -52,6 +52,8 @@ private slots:
     void aMaximizedViewStaysSo();
     void whatIsOpenedMeanwhileIsATabAndStays();
     void theSessionKeepsTheLayoutOfAWideWindow();
+    void whatIsRearrangedAfterAResetComesBack();
+    void aLayoutThatIsOpenedInANarrowWindowComesBack();
     void noWorkspaceMakesTheWindowHigher();
     void anyGestureMeanwhileLeavesAWindow();
 
@@ -162,6 +164,45 @@ void TestViewTabs::theSessionKeepsTheLayoutOfAWideWindow() {
     workspace().restoreLayout(kept);
     QVERIFY(!workspace().isFolded());
     QVERIFY(seen(workspace()).size() > 3);
+}
+
+void TestViewTabs::whatIsRearrangedAfterAResetComesBack() {
+    resizeTo(wide);
+    QTest::mouseClick(&workspace(), Qt::LeftButton, {}, {3, 3}); // between views: the person arranges them
+    QTest::qWait(20);
+    workspace().resetLayout();
+    QTest::qWait(20);
+    ViewFrame *table = workspace().frame("table");
+    QVERIFY(!workspace().tabifiedDockWidgets(table).isEmpty());
+    workspace().splitDockWidget(workspace().frame("projection-2d"), table, Qt::Horizontal);
+    resizeTo(narrow);
+    QTRY_VERIFY(workspace().isFolded());
+    resizeTo({2600, 1200});
+    QTRY_VERIFY(!workspace().isFolded());
+    QVERIFY(workspace().tabifiedDockWidgets(table).isEmpty());
+}
+
+void TestViewTabs::aLayoutThatIsOpenedInANarrowWindowComesBack() {
+    resizeTo(wide);
+    QTest::mouseClick(&workspace(), Qt::LeftButton, {}, {3, 3});
+    QTest::qWait(20);
+    const QByteArray usual = workspace().layoutState();
+    ViewFrame *table = workspace().frame("table");
+    resizeTo({2600, 1200});
+    workspace().splitDockWidget(workspace().frame("projection-2d"), table, Qt::Horizontal);
+    QTest::qWait(20);
+    QVERIFY(!workspace().isFolded());
+    const QByteArray other = workspace().layoutState();
+    workspace().restoreLayout(usual);
+    QTest::qWait(20);
+    QVERIFY(!workspace().tabifiedDockWidgets(table).isEmpty());
+    resizeTo(narrow);
+    QVERIFY(workspace().isFolded());
+    workspace().restoreLayout(other);
+    QTRY_VERIFY(workspace().isFolded());
+    resizeTo({2600, 1200});
+    QTRY_VERIFY(!workspace().isFolded());
+    QVERIFY(workspace().tabifiedDockWidgets(table).isEmpty());
 }
 
 void TestViewTabs::noWorkspaceMakesTheWindowHigher() {

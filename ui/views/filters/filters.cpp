@@ -1,6 +1,7 @@
 #include "ui/views/filters/filters.h"
 
 #include "core/pipeline/bare_columns.h"
+#include "ui/controls/key_marks.h"
 #include "ui/document/live_subsets.h"
 #include "ui/document/subset_changes.h"
 #include "ui/text/row_text.h"
@@ -59,6 +60,7 @@ Filters::Filters(const ViewContext &context, QWidget *parent)
     m_line->setPlaceholderText(tr("Which rows are shown, such as age > 40 and city = 'Bonn'"));
     m_line->setAccessibleName(tr("Filter"));
     m_line->setProperty("code", true);
+    m_line->setProperty(settingLineProperty, true);
     m_line->setClearButtonEnabled(true);
     m_refusal->setProperty("role", "bad");
     m_refusal->setTextFormat(Qt::PlainText);
@@ -68,6 +70,10 @@ Filters::Filters(const ViewContext &context, QWidget *parent)
     connect(m_columnMenu, &QMenu::aboutToShow, this, [this] { fillColumns(*m_columnMenu); });
     connect(m_clear, &QAction::triggered, this, [this] { setFilter(document(), {}); });
     connect(m_line, &QLineEdit::returnPressed, this, &Filters::takeText);
+    connect(m_line, &QLineEdit::textEdited, this, [this](const QString &text) {
+        if (text.isEmpty()) // nothing says that there is still a filter
+            takeText();
+    });
     connect(&document(), &Document::sessionChanged, this, &Filters::takeFilter);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Load || changed == Stage::Cluster)

@@ -213,6 +213,11 @@ bool FilterHeader::eventFilter(QObject *watched, QEvent *event) {
     if (watched == m_line && event->type() == QEvent::FocusOut &&
         static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason)
         finish();
+    if (watched == m_line && event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept(); // before the key means anything to the window
+        return true;
+    }
     if (watched == m_line && event->type() == QEvent::KeyPress) {
         switch (static_cast<QKeyEvent *>(event)->key()) {
         case Qt::Key_Tab: move(1); return true;

@@ -20,6 +20,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
 
@@ -45,12 +46,6 @@ Rows selectionOf(const Session &session) {
 
 Json viewsOf(const Session &session) {
     return session.json().value("views", Json::object());
-}
-
-/// As the title of the window calls it.
-QString nameInTitle(const Document::State &state) {
-    const auto loaded = state.results.value<Stage::Load>();
-    return state.file.isEmpty() && loaded ? QString::fromStdString(loaded->sourceName) : nameOf(state);
 }
 
 /// The files that the results are of.
@@ -98,7 +93,7 @@ void SessionFiles::open(Session session, const std::filesystem::path &folder, co
 }
 
 void SessionFiles::pushOpening(Standing next) {
-    const QString text = openingText(next.state.session, next.state.file);
+    const QString text = openingText(next.state.saved, next.state.file);
     m_document.undoStack().push(
         new OpeningStep(text, std::move(next), [this](Standing other) { return exchange(std::move(other)); }));
 }
@@ -135,7 +130,7 @@ void SessionFiles::restore(OpenHistory history) {
     for (Standing &one : history.opened)
         one.state.opening = ++m_openings;
     const Document::State &first = history.opened.front().state;
-    m_beginning = openingText(first.session, first.file);
+    m_beginning = openingText(first.saved, first.file);
     m_unshown = std::move(history.opened.front());
     for (std::size_t i = 1; i < history.opened.size(); ++i)
         pushOpening(std::move(history.opened[i]));
@@ -154,7 +149,7 @@ QString SessionFiles::openingText(const Session &session, const QString &file) c
     if (file.isEmpty() && source.starts_with("generate:"))
         if (const GeneratorInfo *generator = m_registries.catalogue.generators.find(id))
             name = programWords(generator->name);
-    return source == "inline" && file.isEmpty() ? tr("Open pasted text") : tr("Open %1").arg(name);
+    return source == "inline" && file.isEmpty() ? tr("Open pasted table") : tr("Open %1").arg(name);
 }
 
 Standing SessionFiles::standing() const {
@@ -226,8 +221,8 @@ void SessionFiles::saveAs() {
 QString SessionFiles::proposedName() const {
     if (!file().isEmpty())
         return QFileInfo(file()).fileName();
-    const auto loaded = m_document.results().value<Stage::Load>();
-    QString name = loaded ? QFileInfo(QString::fromStdString(loaded->sourceName)).completeBaseName() : QString();
+    const bool hasData = m_document.results().value<Stage::Load>() != nullptr;
+    QString name = hasData ? QFileInfo(titleOf(m_document.state())).completeBaseName() : QString();
     name.replace(QRegularExpression("[^\\w.-]+", QRegularExpression::UseUnicodePropertiesOption), "-");
     return (name.isEmpty() ? tr("session") : name.toLower()) + sessionEnding;
 }
@@ -297,8 +292,8 @@ bool SessionFiles::mayDiscardEarlier() {
         const Document::State &state = step->other().state;
         const QString text = state.isModified()
                                  ? tr("%1 has changes that were not saved before something else was opened.")
-                                 : tr("%1 are in no file; they were not saved before something else was opened.");
-        QMessageBox question(QMessageBox::Question, tr("Eigenscope"), text.arg(nameInTitle(state)),
+                                 : tr("%1 is in no file; it was not saved before something else was opened.");
+        QMessageBox question(QMessageBox::Question, tr("Eigenscope"), text.arg(titleOf(state)),
                              QMessageBox::Discard | QMessageBox::Cancel, &m_window);
         const auto *back = question.addButton(tr("Go back to it"), QMessageBox::AcceptRole);
         const int answer = question.exec();

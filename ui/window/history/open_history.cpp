@@ -78,9 +78,16 @@ Result<OpenHistory> readHistory(const Json &json, const Catalogue &catalogue) {
 QString nameOf(const Document::State &state) {
     if (!state.file.isEmpty())
         return state.file.section('/', -1);
-    if (isPasted(state.session))
-        return QCoreApplication::translate("OpenHistory", "Pasted data");
+    if (isPasted(state.session)) // what was opened as something else came into the session by hand
+        return isPasted(state.saved) ? QCoreApplication::translate("OpenHistory", "Pasted table")
+                                     : QCoreApplication::translate("OpenHistory", "Edited table");
     return QString::fromStdString(state.session.data().value("source", "")).section('/', -1).section(':', -1);
+}
+
+QString titleOf(const Document::State &state) {
+    const auto loaded = state.results.value<Stage::Load>();
+    const bool isListed = loaded && state.file.isEmpty() && !isPasted(state.session);
+    return isListed ? QString::fromStdString(loaded->sourceName) : nameOf(state);
 }
 
 } // namespace eigenscope

@@ -21,5 +21,7 @@ Result<OpenHistory> readHistory(const Json &json, const Catalogue &catalogue);
 
 /// What a person calls the work: the name of its file, else that of its data.
 QString nameOf(const Document::State &state);
+/// The same with the name that the data have in lists, as "Two circles", where they have been read.
+QString titleOf(const Document::State &state);
 
 } // namespace eigenscope
