@@ -14,8 +14,9 @@ Error dataRefusal(std::string_view key, const Sentence &rule, const Json &got) {
 }
 
 Error withDraw(Error tooLarge) {
-    tooLarge.message =
-        joined(tooLarge.message, sentence("Some rows can be drawn while it is read: \"draw\": 10000 of the data."));
+    tooLarge.message = joined(
+        tooLarge.message, sentence("Some rows can be drawn while it is read: \"draw\": 10000 of the data. PCA of all "
+                                   "rows is made on the command line: \"in_passes\": true."));
     tooLarge.remedies.push_back({Remedy::Change::SetData, "draw", "10000"});
     return tooLarge;
 }

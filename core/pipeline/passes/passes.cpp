@@ -2,6 +2,7 @@
 
 #include "core/base/word_list.h"
 #include "core/formats/file_reader.h"
+#include "core/linalg/blas_threads.h"
 #include "core/linalg/column_moments.h"
 #include "core/pipeline/new_rows.h"
 #include "core/pipeline/stages/load.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr Index rowsLookedAt = 1000; // which tell columns and roles; the types are those of all rows
 constexpr double shareOfLook = 0.6;  // of the work before the rows are written
+constexpr Index copies = 5;          // of 2d rows: ten rows a column, with fewer of which axes depend on chance
 
 /// Where the rows come from, and how they are read.
 struct PassSource {
@@ -24,21 +26,32 @@ struct PassSource {
     Names texts;
 };
 
-/// A few rows of the data, with the columns, the roles and the types of all.
-Result<LoadedData> fewRows(const Session &session, const SourceContext &context, const Progress &progress) {
+/// The data as if they were not read in passes: of all rows, or of some that are drawn.
+Result<LoadedData> inMemory(const Session &session, const SourceContext &context, std::optional<Index> drawn,
+                            const Progress &progress) {
     Json data = session.data();
     data.erase("in_passes");
-    data["draw"] = rowsLookedAt;
-    TRY(LoadedData few, loadData(data, context, progress));
+    if (drawn)
+        data["draw"] = *drawn;
+    return loadData(data, context, progress);
+}
+
+/// A few rows of the data, with the columns, the roles and the types of all.
+Result<LoadedData> fewRows(const Session &session, const SourceContext &context, const Progress &progress) {
+    TRY(LoadedData few, inMemory(session, context, rowsLookedAt, progress));
     if (!few.dataset->isPoints())
         return Error{Error::Kind::InvalidData, sentence("Only tables of points are read in passes. Got %1.",
                                                         catalogueWords(kindName(few.dataset->kind())))};
     return few;
 }
 
-Result<PassSource> passSource(const Session &session, const SourceContext &context, const Dataset &like) {
+/// Columns, roles and types are those of `loaded`.
+Result<PassSource> passSource(const Session &session, const SourceContext &context, const LoadedData &loaded) {
+    const Dataset &like = *loaded.dataset;
     TRY(DataSettings settings, readDataSettings(session.data(), context.samples, context.generators));
     settings.inPasses = false;
+    for (const ColumnReading &reading : loaded.readings)
+        settings.reader.types.columns[reading.column].type = reading.type;
     PassSource source{context.base / settings.path, std::move(settings), {}, {}};
     source.roles = {.columns = like.points().columns, .label = like.label, .name = like.name, .target = like.target};
     for (const Column &attribute : like.attributes)
@@ -99,10 +112,18 @@ Table withoutRows(Table table) {
     return table;
 }
 
+/// The complete rows themselves, where there are no more than would stand for them.
+Result<LoadedData> wholeData(const Session &session, const SourceContext &context, const Progress &progress) {
+    TRY(LoadedData loaded, inMemory(session, context, {}, progress));
+    loaded.dataset = std::make_shared<const Dataset>(loaded.dataset->subset(completeRows(loaded.dataset->points().X)));
+    return loaded;
+}
+
 /// The data of the session with few rows that have the means and covariances of all.
 Result<LoadedData> standIn(const Session &session, const SourceContext &context, const Progress &progress) {
+    TRY(requireRoomForBlas());
     TRY(LoadedData loaded, fewRows(session, context, partOf(progress, 0, shareOfLook)));
-    TRY(const PassSource source, passSource(session, context, *loaded.dataset));
+    TRY(const PassSource source, passSource(session, context, loaded));
     ColumnMoments moments(loaded.dataset->points().X.cols());
     Index rows = 0;
     TRY(forEachPart(source, context.formats, partOf(progress, shareOfLook, 1),
@@ -116,8 +137,12 @@ Result<LoadedData> standIn(const Session &session, const SourceContext &context,
     if (!moments.covariance().allFinite())
         return tooLargeNumbers();
     TRY(const MatrixXd values, rowsWithMoments(moments, progress));
-    loaded.dataset = std::make_shared<const Dataset>(newRows(*loaded.dataset, values));
-    loaded.standsFor = moments.count();
+    if (moments.count() <= copies * values.rows()) {
+        TRY(loaded, wholeData(session, context, progress));
+    } else {
+        loaded.dataset = std::make_shared<const Dataset>(newRows(*loaded.dataset, values.replicate(copies, 1)));
+        loaded.standsFor = moments.count();
+    }
     if (rows > moments.count())
         loaded.warnings.push_back(leftOutNote(rows - moments.count()));
     return loaded;
@@ -146,7 +171,7 @@ Result<void> writeInPasses(const DataExportInfo &info, const ExportSource &sourc
                            const Progress &progress) {
     const Registry<FormatInfo> &formats = source.catalogue.formats;
     const SourceContext context = sourceContext(source.catalogue, source.base);
-    TRY(const PassSource rowsFrom, passSource(source.session, context, *source.results.value<Stage::Load>()->dataset));
+    TRY(const PassSource rowsFrom, passSource(source.session, context, *source.results.value<Stage::Load>()));
     const std::string ending = file.extension().string();
     int failure = 0; // of the file that is written
     Result<void> read;

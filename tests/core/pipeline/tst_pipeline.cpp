@@ -330,11 +330,11 @@ private slots:
     void dataWithMissingEntriesHaveNoCubeAndNoBall() {
         const auto extentOf = [](const std::string &text) {
             const PipelineOutcome outcome = run(session(R"json("hyperspace": {"dimensions": "1-3"})json",
-                                                        R"json({"source": "inline", "text": ")json" + text + "\"}"));
+                                                        Json({{"source", "inline"}, {"text", text}}).dump()));
             return outcome.results.value<Stage::Hyperspace>()->data;
         };
-        QCOMPARE(extentOf("a,b\\n1,2\\n3,4\\n")->l, 2.0);
-        QVERIFY(!extentOf("a,b\\n1,2\\n3,\\n"));
+        QCOMPARE(extentOf("a,b\n1,2\n3,4\n")->l, 2.0);
+        QVERIFY(!extentOf("a,b\n1,2\n3,\n"));
     }
 
     void warningsTellWhatTheStagesFound() {
