@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 
 namespace eigenscope {
 namespace {
@@ -161,9 +162,11 @@ Result<Results> loadedInPasses(const Session &session, const Catalogue &catalogu
     const std::string key = stageInfo(Stage::Load).task({session, catalogue, base, none, none, nobody}).key;
     if (previous.stands(Stage::Load) && previous.key(Stage::Load) == key)
         return previous;
+    const auto begin = std::chrono::steady_clock::now();
     TRY(LoadedData loaded, standIn(session, sourceContext(catalogue, base), progress));
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     Results results;
-    results.set<Stage::Load>({std::make_shared<const LoadedData>(std::move(loaded)), key});
+    results.set<Stage::Load>({std::make_shared<const LoadedData>(std::move(loaded)), key, took.count()});
     return results;
 }
 
