@@ -18,7 +18,7 @@ set(core_folders
     formats
     . # the catalogue
     kernels/expression kernels/operations
-    pipeline/session pipeline/sweeps pipeline/stages pipeline pipeline/script pipeline/exports pipeline/report
+    pipeline/session pipeline/sweeps pipeline/stages pipeline pipeline/script pipeline/exports pipeline/passes pipeline/report
     lessons)
 set(ui_folders
     theme text formula controls drawing drawing/matrix document studies methods cards

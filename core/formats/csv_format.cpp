@@ -41,7 +41,7 @@ FormatInfo separatedFormat(char delimiter, bool isGuessed) {
     };
     info.readParts = [options](const ReadableFile &file, const DataSettings &settings, const TableParts &parts,
                                const Progress &progress) {
-        return readCsvParts(file, options(settings.reader), parts, progress);
+        return readCsvParts(file, options(settings.reader), parts.texts, parts.use, progress);
     };
     info.dialect = [options](std::string_view bytes, const ReaderOptions &told) {
         return dialectOf(bytes, options(told));

@@ -146,19 +146,20 @@ Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptio
     return readParts(std::move(table), blocks, static_cast<std::size_t>(file.size()), roles.draw.has_value(), progress);
 }
 
-Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options, const TableParts &parts,
-                          const Progress &progress, std::size_t blockSize) {
+Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options, const Names &texts,
+                          const std::function<Result<void>(Table part)> &use, const Progress &progress,
+                          std::size_t blockSize) {
     TRY(const std::optional<FileHead> head, headOf(file, options, blockSize));
     if (!head)
         return false;
     TRY(CsvTable begun, CsvTable::begun(head->text, {.end = head->text.size()}, options, {}));
-    begun.readAsTexts(parts.texts);
+    begun.readAsTexts(texts);
     const Progress quiet{progress.stop, {}};
     std::size_t bytesBefore = 0;
     Index rowsBefore = 0;
     const UsePart usePart = [&](std::string_view text, bool hasQuote) -> Result<void> {
-        const GoThrough once = [&](const UsePart &use) -> Result<bool> {
-            TRY(use(text, hasQuote));
+        const GoThrough once = [&](const UsePart &read) -> Result<bool> {
+            TRY(read(text, hasQuote));
             return true;
         };
         TRY(std::optional<Table> part, readParts(begun, once, text.size(), false, quiet));
@@ -168,7 +169,7 @@ Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options
         rowsBefore += part->rows();
         bytesBefore += text.size();
         progress.say(static_cast<double>(bytesBefore) / static_cast<double>(file.size()));
-        return part->rows() > 0 ? parts.use(*std::move(part)) : Result<void>();
+        return part->rows() > 0 ? use(*std::move(part)) : Result<void>();
     };
     return inBlocks(file, head->begin, blockSize, begun.delimiter(), usePart);
 }

@@ -4,7 +4,8 @@
 #include "core/data/table.h"
 #include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/reader_options.h"
-#include "core/formats/content/table_parts.h"
+
+#include <functional>
 
 namespace eigenscope {
 
@@ -21,9 +22,11 @@ constexpr std::size_t usualBlockSize = 8 << 20;
 Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptions &options, const Roles &roles,
                                      const Progress &progress, std::size_t blockSize = usualBlockSize);
 
-/// Hands the rows of a large file on, part after part; false where it has to be read as a whole, as above. What the
-/// parts are told to note is noted for each: it was noted before, when the file was looked through.
-Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options, const TableParts &parts,
-                          const Progress &progress, std::size_t blockSize = usualBlockSize);
+/// Calls `use` with the rows of a large file, part after part, whose positions are those in the file; false where it
+/// has to be read as a whole, as above. The columns `texts` hold such, though those of a part may look like numbers.
+/// What there is to note was noted when the file was looked through.
+Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options, const Names &texts,
+                          const std::function<Result<void>(Table part)> &use, const Progress &progress,
+                          std::size_t blockSize = usualBlockSize);
 
 } // namespace eigenscope

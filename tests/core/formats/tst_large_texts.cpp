@@ -98,7 +98,7 @@ std::optional<Table> inParts(const std::string &all, const ReaderOptions &option
         }
         return {};
     };
-    const auto areRead = readCsvParts(*ReadableFile::open(file), options, {texts, add}, {}, blockSize);
+    const auto areRead = readCsvParts(*ReadableFile::open(file), options, texts, add, {}, blockSize);
     return areRead && *areRead ? std::optional(together) : std::nullopt;
 }
 
