@@ -37,6 +37,10 @@ bool isLong(double number) {
     return std::abs(number) >= 0x1p53;
 }
 
+bool isFraction(double number) {
+    return std::trunc(number) != number;
+}
+
 /// Whether a number that begins at a position may be a code such as "00123".
 bool beginsAsCode(std::string_view text, std::size_t position) {
     while (text[position] == ' ') // before the number, which is there
@@ -132,6 +136,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
             CsvTally &tally = piece.tallies[column];
             if (isPlain) {
                 ++tally.numbers;
+                tally.hasFraction = tally.hasFraction || isFraction(number);
                 tally.hasRounded =
                     tally.hasRounded || (isLong(number) && isRoundedInteger(cellAt(piece.text, delimiter, begin).raw));
                 tally.hasCode = tally.hasCode ||
@@ -142,6 +147,7 @@ void readNumbers(CsvPiece &piece, char delimiter, const CsvWidth &expected, cons
             const std::optional<double> given = values.number(cell);
             if (given && *given == *given) {
                 ++tally.numbers;
+                tally.hasFraction = tally.hasFraction || isFraction(*given);
                 tally.hasRounded = tally.hasRounded || (isLong(*given) && isRoundedInteger(cell.raw));
                 tally.hasCode = tally.hasCode || isCode(cell.raw);
             } else if (!given && tally.texts++ == 0) {

@@ -19,8 +19,9 @@ struct CsvTally {
     Index texts = 0;
     std::size_t firstText = 0; ///< position in the piece of the first cell that is no number
     std::string firstTextValue;
-    bool hasRounded = false; ///< one of the numbers is whole, and not the one that was written
-    bool hasCode = false;    ///< one was written with zeros before it
+    bool hasRounded = false;  ///< one of the numbers is whole, and not the one that was written
+    bool hasCode = false;     ///< one was written with zeros before it
+    bool hasFraction = false; ///< one is not whole, so that they are no ids and no codes
 };
 
 /// How far the threads that read a text have come together.

@@ -164,6 +164,7 @@ void CsvTable::look(const CsvPiece &piece, std::string_view text) {
         seen.texts += tally.texts;
         seen.hasRounded = seen.hasRounded || tally.hasRounded;
         seen.hasCode = seen.hasCode || tally.hasCode;
+        seen.hasFraction = seen.hasFraction || tally.hasFraction;
     }
     const bool hasRecords = piece.rows > 0 || !piece.ragged.empty();
     m_hasEmptyLines = m_hasEmptyLines || piece.skippedLines || (m_endsEmpty && hasRecords);
@@ -175,6 +176,8 @@ void CsvTable::look(const CsvPiece &piece, std::string_view text) {
 /// Whether numbers would lose digits that are to be kept, be it below the records that were looked at first.
 bool CsvTable::losesDigits(const ColumnSeen &seen, const std::string &column) const {
     const TypeSettings &types = m_options.types;
+    if (seen.hasFraction)
+        return false;
     if (!types.areAsked)
         return seen.hasRounded && std::ranges::count(m_options.exact, column) > 0;
     const auto told = types.columns.find(column);

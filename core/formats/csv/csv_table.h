@@ -57,6 +57,7 @@ private:
         bool isText = false;     ///< to be read as texts though the cells may look like numbers
         bool hasRounded = false; ///< a number would be another whole one than is written
         bool hasCode = false;    ///< a number would lose the zeros before it
+        bool hasFraction = false;
     };
 
     CsvTable(std::string_view head, const CsvLines &lines, const ReaderOptions &options);

@@ -240,7 +240,7 @@ private slots:
         const auto correlation = [&](double unit) {
             Dataset data = labeled(x, halves(30));
             data.label.reset();
-            data.attributes.push_back({"y", VectorXd((x + noise) * unit)});
+            data.attributes.push_back({"y", VectorXd((x + 0.3 * noise) * unit)});
             data.target = "y";
             return scored(data, {"pearson"})->values(0, 0);
         };
