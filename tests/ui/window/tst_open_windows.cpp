@@ -262,26 +262,32 @@ void TestOpenWindows::theLastWindowFinishesItsExportsBeforeTheProgramEnds() {
 }
 
 void TestOpenWindows::whoClosesTheLastWindowIsToldOfExportsAndCanStopThem() {
+    const QString session = m_folder.filePath("long.eigenscope"), file = m_folder.filePath("timeline.csv");
+    QFile written(session);
+    QVERIFY(written.open(QIODevice::WriteOnly));
+    written.write(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
+                          "reducer": {"id": "tsne", "iterations": 1000000}})json");
+    written.close();
     OpenWindows windows(m_registries, root());
     const QPointer<MainWindow> only = &windows.open();
-    only->openSource("sample:digits");
-    QTRY_VERIFY_WITH_TIMEOUT(only->isIdle() && only->document().isOpen(), 30000);
-    const QString last = m_folder.filePath("last.html");
-    for (const char *file : {"one.html", "two.html", "three.html", "last.html"})
-        beginExport(*only, "Report…", m_folder.filePath(file));
-    only->close();
-    const auto stop = []() -> QPushButton * {
+    only->openPath(session);
+    const auto shown = [](const QString &text) -> QPushButton * {
         for (const QWidget *window : QApplication::topLevelWidgets())
             for (auto *button : window->findChildren<QPushButton *>())
-                if (button->isVisible() && button->text() == "Stop and quit")
+                if (button->isVisible() && button->text() == text)
                     return button;
         return nullptr;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(stop(), 10000);
-    QVERIFY(!QFile::exists(last));
-    QTest::mouseClick(stop(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!only && !stop(), 30000);
-    QVERIFY(!QFile::exists(last));
+    QTRY_VERIFY_WITH_TIMEOUT(shown("Finish"), 30000);
+    shown("Finish")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(only->isIdle(), 30000);
+    beginExport(*only, "Timeline…", file); // which goes through all iterations
+    QVERIFY(!only->isIdle());
+    only->close();
+    QTRY_VERIFY_WITH_TIMEOUT(shown("Stop and quit"), 10000);
+    QTest::mouseClick(shown("Stop and quit"), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!only && !shown("Stop and quit"), 30000);
+    QVERIFY(!QFile::exists(file));
 }
 
 void TestOpenWindows::aWindowIsNoLargerThanItsScreen() {

@@ -330,10 +330,11 @@ void TestWindowFiles::newRowsThatAreMissingAreLocatedToo() {
 
 void TestWindowFiles::newRowsThatAreOnlyPredictedAreSavedWithTheirSum() {
     const QString folder = m_folder.filePath("predicted"), file = savedBesideItsData(folder);
-    std::ofstream((folder + "/below/new.csv").toStdString()) << "a,b\n2,2\n";
+    const std::string rows = (folder + "/below/new.csv").toStdString();
+    std::ofstream(rows) << "a,b\n2,2\n";
     m_window->document().set("Reducer", "reducer", nullptr);
     m_window->document().set("Regression", "regress", {{"id", "linear"}, {"target", "b"}});
-    m_window->document().set("Project", "project", {{"source", "below/new.csv"}, {"sha256", std::string(64, '0')}});
+    m_window->document().set("Project", "project", {{"source", rows}, {"sha256", std::string(64, '0')}});
     waitUntilIdle();
     QVERIFY2(m_window->document().results().value<Stage::Predict>(), qPrintable(m_window->messages().sentence()));
     QVERIFY(!m_window->document().results().value<Stage::Project>());
