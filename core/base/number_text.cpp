@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 
 namespace eigenscope {
 namespace {
@@ -26,10 +27,11 @@ void appendNumberText(std::string &text, double value) {
     }
     std::array<char, 32> buffer;
     char *const begin = buffer.data(), *const last = begin + buffer.size();
-    const bool isWhole = std::trunc(value) == value && std::abs(value) < 0x1p53; // and surely the one that is meant
+    const bool isWhole = std::abs(value) < 0x1p53 && // and surely the one that is meant
+                         static_cast<double>(static_cast<std::int64_t>(value)) == value;
     const auto [end, failure] =
         isWhole ? std::to_chars(begin, last, value, std::chars_format::fixed) : std::to_chars(begin, last, value);
-    text.append(begin, end);
+    text.append(begin, static_cast<std::size_t>(end - begin)); // of two pointers it would make a string first
 }
 
 std::string numberText(double value) {
