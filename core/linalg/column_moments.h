@@ -26,8 +26,8 @@ private:
     MatrixXd m_scatter; ///< Σ (x − m)(x − m)ᵀ, the lower triangle
 };
 
-/// 2d rows with these means and covariances: whatever follows from those alone can be found from these rows.
-/// Where d is the size of the covariance matrix; O(d³). Canceled where the progress is stopped.
+/// 2d rows with the means and covariances of d columns: whatever follows from those alone can be found from these rows.
+/// Canceled where the progress is stopped. O(d³).
 Result<MatrixXd> rowsWithMoments(const ColumnMoments &moments, const Progress &progress);
 
 } // namespace eigenscope

@@ -89,31 +89,6 @@ private slots:
         QVERIFY2(again.status == 0, again.err);
     }
 
-    void aFileIsReadInPasses() {
-        write(path("large.csv"), "who,a,b,c\nann,1,2,1\nbob,3,1,\ncy,4,4,2\ndi,9,5,7\neve,2,6,3\n");
-        const QStringList asked = {"--data",    "large.csv",   "--name",    "who", "--prepare", "drop-missing",
-                                   "--prepare", "standardize", "--reducer", "pca", "--report",  "-"};
-        const Ended passes = run(asked + QStringList{"--set", "data.in_passes=true", "--export", "embedding=passes.csv",
-                                                     "--export", "loadings=loadings.csv"});
-        QVERIFY2(passes.status == 0, passes.err);
-        QVERIFY2(run(asked + QStringList{"--export", "embedding=memory.csv"}).status == 0, "not run in memory");
-        const QList<QByteArray> made = read(path("passes.csv")).split('\n'),
-                                same = read(path("memory.csv")).split('\n');
-        QCOMPARE(made.size(), same.size());
-        QCOMPARE(made.front(), same.front());
-        for (qsizetype line = 1; line + 1 < made.size(); ++line) {
-            const QList<QByteArray> cells = made[line].split(','), others = same[line].split(',');
-            QCOMPARE(cells[0] + cells[1], others[0] + others[1]);
-            QVERIFY(std::abs(cells[2].toDouble() - others[2].toDouble()) < 1e-12);
-        }
-        const QJsonObject told = report(passes.out);
-        QCOMPARE(told["data"].toObject()["rows"].toInt(), 4);
-        QVERIFY(told["warnings"].toArray().first().toString().startsWith("1 row with a missing value was left out"));
-        const Ended refused = run(asked + QStringList{"--set", "data.in_passes=true", "--export", "scree.svg"});
-        QCOMPARE(refused.status, 1);
-        QVERIFY2(refused.err.contains("can be exported. Got 'scree'."), refused.err);
-    }
-
     void aChangedFileOfASavedSessionIsTold() {
         write(path("later.csv"), "a,b\n1,2\n3,5\n4,1\n");
         QCOMPARE(run({"--data", "later.csv", "--reducer", "pca", "--save-session", "later.eigenscope"}).status, 0);

@@ -15,7 +15,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index rowsLookedAt = 1000; // which tell columns and roles; the types are those of all rows
+constexpr Index rowsLookedAt = 1000; // which tell columns, roles and, where they are asked for, types
 constexpr double shareOfLook = 0.6;  // of the work before the rows are written
 constexpr Index copies = 5;          // of 2d rows: ten rows a column, with fewer of which axes depend on chance
 
