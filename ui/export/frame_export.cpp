@@ -53,7 +53,7 @@ FrameExport::FrameExport(LivePipeline &pipeline, const ViewContext &context, con
             stop();
     });
     connect(&m_writing, &JobRunner::finished, this, [this] {
-        if (isRunning())
+        if (hasMore())
             paintNext();
     });
 }
@@ -97,6 +97,7 @@ void FrameExport::begin(const ViewInfo &view, const ExportSettings &settings, st
     m_files =
         m_film ? std::vector<std::string>(m_states.size(), settings.file) : numbered(settings.file, m_states.size());
     m_next = 0;
+    m_isRunning = true;
     paintNext();
 }
 
@@ -131,7 +132,7 @@ void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
         post([this, written] {
             if (!written)
                 end(said(written.error().message));
-            else if (!isRunning())
+            else if (!hasMore())
                 end(tr("Wrote %1 pictures, %2 to %3.")
                         .arg(m_files.size())
                         .arg(QString::fromStdString(m_files.front()), QString::fromStdString(m_files.back())));
@@ -140,7 +141,7 @@ void FrameExport::write(const std::string &file, const PictureBytes &bytes) {
 }
 
 void FrameExport::addToFilm() {
-    const bool isLast = !isRunning();
+    const bool isLast = !hasMore();
     m_writing.start(
         [this, film = m_film, image = m_image, isLast](const std::stop_token &, const JobRunner::Post &post) {
             const Result<void> written = guarded(sentence("this film"), [&] { return film->add(image, isLast); });
@@ -154,12 +155,13 @@ void FrameExport::addToFilm() {
 }
 
 void FrameExport::stop() {
-    if (isRunning())
-        end(tr("Stopped after %1 of %2 pictures.").arg(m_next).arg(m_files.size()));
+    if (hasMore() || m_picture)
+        end(tr("Stopped after %1 of %2 pictures.").arg(m_picture ? m_next - 1 : m_next).arg(m_files.size()));
 }
 
 void FrameExport::end(const QString &sentence) {
     m_next = m_files.size();
+    m_isRunning = false;
     m_picture.reset();
     m_film.reset();
     m_stage.reset();

@@ -31,8 +31,10 @@ public:
     };
     /// The same of pictures that nobody else looks at; runs of the window do not end it.
     void startFilm(const ViewInfo &view, const ExportSettings &settings, FilmPlan plan, Stage stage);
+    /// Gives up the pictures that are not painted yet; a file that is being written is written whole.
     void stop();
-    [[nodiscard]] bool isRunning() const { return m_next < m_files.size(); }
+    /// Until the last file is written.
+    [[nodiscard]] bool isRunning() const { return m_isRunning; }
 
 signals:
     void progressed(const QString &text);
@@ -46,6 +48,7 @@ private:
     void write(const std::string &file, const PictureBytes &bytes);
     void addToFilm();
     void end(const QString &sentence);
+    [[nodiscard]] bool hasMore() const { return m_next < m_files.size(); }
 
     LivePipeline &m_pipeline;
     ViewContext m_context;
@@ -61,8 +64,9 @@ private:
     QImage m_image;               ///< of the film
     Registry<PictureFormat> m_imageFormats;
     std::size_t m_next = 0;
+    bool m_isRunning = false;
     std::unique_ptr<PendingPicture> m_picture; ///< that is due
-    JobRunner m_writing;
+    JobRunner m_writing{this};
 };
 
 } // namespace eigenscope

@@ -321,7 +321,8 @@ void MainWindow::stopComputing() {
 }
 
 bool MainWindow::isComputing() const {
-    return m_exporting.isRunning() || std::ranges::any_of(computations(), &JobRunner::isBusy);
+    const QList<JobRunner *> workers = computations() + m_exporting.findChildren<JobRunner *>();
+    return m_exporting.isRunning() || std::ranges::any_of(workers, &JobRunner::isBusy);
 }
 
 bool MainWindow::endPart() {

@@ -22,6 +22,7 @@ private slots:
     void everyPictureIsAFileAndTheResultComesBack();
     void theWayOfAViewIsAFilm();
     void theTimelineIsOneFilm();
+    void itRunsUntilTheLastPictureIsWritten();
     void aFilmThatIsStoppedLeavesNoFile();
     void aChangeOfTheSessionEndsIt();
 
@@ -108,6 +109,17 @@ void TestFrameExport::theTimelineIsOneFilm() {
     QCOMPARE(bytes.count("fcTL"), 4);
     QCOMPARE(QImage::fromData(bytes).size(), QSize(300, 200));
     QCOMPARE(shown.document.results().value<Stage::Reduce>(), result);
+}
+
+void TestFrameExport::itRunsUntilTheLastPictureIsWritten() {
+    Finished shown(m_catalogue);
+    ExportSettings wish = settings(m_folder.path());
+    wish.file = (m_folder.path() + "/only.png").toStdString();
+    shown.frames.startFilm(viewInfo<Tour>(), wish, std::vector<Json>{Json{{"position", 0.5}}});
+    QVERIFY(shown.frames.isRunning()); // who closes the window now waits for it
+    QVERIFY(shown.ended.wait(60000));
+    QVERIFY(!shown.frames.isRunning());
+    QVERIFY(QFile::exists(m_folder.filePath("only-001.png")));
 }
 
 void TestFrameExport::aFilmThatIsStoppedLeavesNoFile() {

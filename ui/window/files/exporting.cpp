@@ -52,7 +52,7 @@ Exporting::Exporting(const Registries &registries, const ViewContext &context, L
                      const WorkspaceColumns &columns, QWidget &window)
     : m_registries(registries), m_context(context), m_document(context.document), m_pipeline(pipeline),
       m_columns(columns), m_window(window), m_menu(new QMenu(tr("Export"), &window)),
-      m_frames(pipeline, context, registries.pictures), m_swept(context) {
+      m_frames(pipeline, context, registries.pictures, this), m_swept(context, this) {
     m_menu->setToolTipsVisible(true);
     connect(m_menu, &QMenu::aboutToShow, this, &Exporting::fillMenu);
     connect(&m_columns, &WorkspaceColumns::exportRequested, this,

@@ -106,7 +106,7 @@ private:
     std::unique_ptr<PendingPicture> m_picture;   ///< while it waits for what it shows
     std::unique_ptr<ReportMaking> m_report;      ///< while its pictures are made
     std::deque<std::function<void()>> m_waiting; ///< what begins those that were chosen while another was written
-    JobRunner m_writing;
+    JobRunner m_writing{this};
     std::stop_source m_stop{std::nostopstate}; ///< of what is computed for the file
     FrameExport m_frames;
     SweptFilm m_swept;
