@@ -58,6 +58,21 @@ Result<void> checkPasses(const Session &session, const Catalogue &catalogue) {
     return {};
 }
 
+Result<void> checkColumnsInPasses(const Session &session, const Catalogue &catalogue, const Dataset &like) {
+    const auto isKnown = [&analyzed = like.points().columns, &like](const std::string &name) {
+        const Column *other = like.attribute(name);
+        return std::ranges::find(analyzed, name) != analyzed.end() || !other || !other->isNumeric();
+    };
+    for (const MethodSettings &step : session.prepare())
+        for (const auto &[param, value] : step.params)
+            if (const Names *names = std::get_if<Names>(&value))
+                if (const auto other = std::ranges::find_if_not(*names, isKnown); other != names->end())
+                    return notInPasses(sentence("Then the step '%1' takes analyzed columns only. Name '%2' among the "
+                                                "'columns' of the data.",
+                                                catalogueWords(catalogue.steps.find(step.id)->name), *other));
+    return {};
+}
+
 Result<void> checkExportInPasses(const std::string &what, const std::filesystem::path &file,
                                  const Registry<DataExportInfo> &exports, const Registry<FormatInfo> &formats) {
     Names known;

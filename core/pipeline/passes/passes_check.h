@@ -8,6 +8,10 @@ namespace eigenscope {
 /// covariances, or from each row alone; says what can be asked for.
 Result<void> checkPasses(const Session &session, const Catalogue &catalogue);
 
+/// The same of the columns that steps name, of data of which few rows stand for all: those have the values of the
+/// analyzed columns alone. `like` has the columns of the data. What the step itself refuses is left to it.
+Result<void> checkColumnsInPasses(const Session &session, const Catalogue &catalogue, const Dataset &like);
+
 /// The same for an export into `file`.
 Result<void> checkExportInPasses(const std::string &what, const std::filesystem::path &file,
                                  const Registry<DataExportInfo> &exports, const Registry<FormatInfo> &formats);
