@@ -6,7 +6,8 @@ namespace eigenscope {
 
 // Data that are read in passes: part after part of their file, each time that something is to be found of all rows, so
 // that these need not fit in memory together. One pass finds the means and covariances, of which the steps and the
-// reducer follow; another one writes what each row becomes. Rows with a missing value are left out.
+// reducer follow; another one writes what each row becomes; some score the columns (scores_in_passes.h). Rows with a
+// missing value are left out.
 
 /// Whether the session asks for it.
 bool readsInPasses(const Session &session);

@@ -245,7 +245,8 @@ private slots:
         row("step", R"({"prepare": [{"step": "min-max"}]})", "The step 'Scale columns to [0, 1]' cannot be done");
         row("reducer", R"({"reducer": {"id": "isomap"}})",
             "Isomap cannot be done like this. Methods that can: Principal");
-        row("measure", R"({"quality": {"neighbors": [5]}})", "Only steps and a reducer can be asked for, not");
+        row("measure", R"({"quality": {"neighbors": [5]}})",
+            "Only steps, scores of columns and a reducer can be asked for, not");
         row("rows", R"({"data": {"rows": "0-9"}})", "Then 'rows' of the data cannot be told.");
         row("sample", R"({"data": {"source": "sample:iris"}})", "Only those of a file can be.");
     }
@@ -264,7 +265,8 @@ private slots:
         const auto refusal = [](const std::string &what, const std::string &file) {
             return checkExportInPasses(what, file, builtinDataExports(), pipelineCatalogue().formats);
         };
-        QVERIFY(refusal("embedding", "e.csv") && refusal("embedding", "e.tsv") && refusal("loadings", "l.npy"));
+        QVERIFY(refusal("embedding", "e.csv") && refusal("embedding", "e.tsv") && refusal("loadings", "l.npy") &&
+                refusal("feature-scores", "s.npy"));
         QVERIFY(!refusal("embedding", "e.npy") && !refusal("distances", "d.csv"));
     }
     void aWindowReadsNoDataInPasses() {
