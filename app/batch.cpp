@@ -8,6 +8,7 @@
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/passes/passes.h"
 #include "core/pipeline/passes/passes_check.h"
+#include "core/pipeline/passes/scores_in_passes.h"
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/session/json_reading.h"
 #include "core/pipeline/stages/stage_info.h"
@@ -70,6 +71,7 @@ public:
     Result<BatchOutcome> run(Results previous) {
         if (readsInPasses(m_run.session)) {
             TRY(previous, loadedInPasses(m_run.session, m_tools.catalogue, m_run.base, previous, progressOf("load")));
+            TRY(previous, scoredInPasses(m_run.session, m_tools.catalogue, m_run.base, previous, progressOf("scores")));
         }
         const PipelineOutcome outcome = runPipeline(m_run.session, m_tools.catalogue, m_run.base, previous,
                                                     m_progress.observer(), m_tools.interruption.token());

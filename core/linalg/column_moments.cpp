@@ -12,7 +12,10 @@ ColumnMoments::ColumnMoments(Index columns)
 void ColumnMoments::add(ConstMatrixRef rows) {
     if (rows.rows() == 0)
         return;
-    const VectorXd mean = rows.colwise().mean();
+    VectorXd mean = rows.colwise().mean();
+    for (Index j = 0; j < mean.size(); ++j) // of equal entries it may be rounded, and a variance would be left
+        if ((rows.col(j).array() == rows(0, j)).all())
+            mean[j] = rows(0, j);
     const MatrixXd centered = rows.rowwise() - mean.transpose();
     const VectorXd moved = mean - m_mean;
     const auto before = static_cast<double>(m_count), added = static_cast<double>(rows.rows());

@@ -56,37 +56,69 @@ Schema<ScoreOptions> ScoreOptions::schema() {
                                  .domain = RealRange{.min = 0, .max = 1, .openMin = true, .openMax = true}});
 }
 
-Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const ScoreSettings &settings,
-                                    std::shared_ptr<const Dataset> data, const Progress &progress) {
-    TRY(const auto given, varyingColumns(sentence("The scoring of columns"), *data));
-    TRY(const auto asked, askedScores(scores, settings.ids, given.data.target));
-    const Points &points = given.data.points;
-    const auto m = points.X.cols(), s = static_cast<Index>(asked.size());
-    FeatureScores found{std::move(data), given.data.target.column, points.columns, {}, MatrixXd(m, s), {}};
-    for (const ScoreInfo *info : asked)
-        found.scores.push_back(info->id);
-    Target target = given.data.target;
+Sentence ColumnScoring::name() {
+    return sentence("The scoring of columns");
+}
+
+Result<ColumnScoring> ColumnScoring::of(const Registry<ScoreInfo> &scores, const ScoreSettings &settings,
+                                        Target target) {
+    ColumnScoring scoring;
+    TRY(scoring.m_asked, askedScores(scores, settings.ids, target));
+    scoring.m_options = settings.options;
     if (!target.isLabel())
         target.values = timesPower(target.values, -sizeOf(target.values));
-    Names undefined;
-    for (Index j = 0; j < m; ++j) {
+    scoring.m_target = std::move(target);
+    return scoring;
+}
+
+Result<void> ColumnScoring::add(const std::string &column, ConstVectorRef x) {
+    TRY(const bool isVarying, varies(column, x));
+    if (!isVarying) {
+        m_constant.push_back(column);
+        return {};
+    }
+    const int size = sizeOf(x);
+    const VectorXd usual = timesPower(x, -size);
+    VectorXd values(static_cast<Index>(m_asked.size()));
+    for (Index i = 0; i < values.size(); ++i) {
+        const ScoreInfo &info = *m_asked[static_cast<std::size_t>(i)];
+        values[i] = std::ldexp(info.score(usual, m_target, m_options), info.isLength ? size : 0);
+    }
+    if (!values.allFinite())
+        m_undefined.push_back(column);
+    m_columns.push_back(column);
+    m_values.push_back(std::move(values));
+    return {};
+}
+
+Result<FeatureScores> ColumnScoring::finished(std::shared_ptr<const Dataset> data) const {
+    if (m_columns.empty())
+        return noVaryingColumn(name());
+    const auto m = static_cast<Index>(m_columns.size()), s = static_cast<Index>(m_asked.size());
+    FeatureScores found{std::move(data), m_target.column, m_columns, {}, MatrixXd(m, s), {}};
+    for (const ScoreInfo *info : m_asked)
+        found.scores.push_back(info->id);
+    for (Index j = 0; j < m; ++j)
+        found.values.row(j) = m_values[static_cast<std::size_t>(j)].transpose();
+    found.warnings = leftOutWarning(m_constant, sentence("constant"));
+    if (!m_undefined.empty())
+        found.warnings.push_back(sentence(
+            "Some scores are not defined where a column does not vary within a class: %1.", quotedNames(m_undefined)));
+    return found;
+}
+
+Result<FeatureScores> featureScores(const Registry<ScoreInfo> &scores, const ScoreSettings &settings,
+                                    std::shared_ptr<const Dataset> data, const Progress &progress) {
+    TRY(Supervised given, supervised(ColumnScoring::name(), *data));
+    TRY(ColumnScoring scoring, ColumnScoring::of(scores, settings, std::move(given.target)));
+    const Points &points = given.points;
+    for (Index j = 0; j < points.X.cols(); ++j) {
         if (progress.stopped())
             return canceled();
-        progress.say(static_cast<double>(j) / static_cast<double>(m));
-        const int size = sizeOf(points.X.col(j));
-        const VectorXd column = timesPower(points.X.col(j), -size);
-        for (Index i = 0; i < s; ++i) {
-            const ScoreInfo &info = *asked[static_cast<std::size_t>(i)];
-            found.values(j, i) = std::ldexp(info.score(column, target, settings.options), info.isLength ? size : 0);
-        }
-        if (!found.values.row(j).allFinite())
-            undefined.push_back(points.columns[static_cast<std::size_t>(j)]);
+        progress.say(static_cast<double>(j) / static_cast<double>(points.X.cols()));
+        TRY(scoring.add(points.columns[static_cast<std::size_t>(j)], points.X.col(j)));
     }
-    found.warnings = leftOutWarning(given.constant, sentence("constant"));
-    if (!undefined.empty())
-        found.warnings.push_back(sentence(
-            "Some scores are not defined where a column does not vary within a class: %1.", quotedNames(undefined)));
-    return found;
+    return scoring.finished(std::move(data));
 }
 
 } // namespace eigenscope

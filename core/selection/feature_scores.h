@@ -39,12 +39,35 @@ struct ScoreSettings {
 
 /// What each column says about the target.
 struct FeatureScores {
-    std::shared_ptr<const Dataset> data;
-    std::string target; ///< the column that they are about
-    Names columns;      ///< those scored, m; constant ones are left out and named in the warnings
-    Names scores;       ///< ids, s
-    MatrixXd values;    ///< m×s; NaN where a score is not defined
+    std::shared_ptr<const Dataset> data; ///< the prepared data, or the few rows that stand for those read in passes
+    std::string target;                  ///< the column that they are about
+    Names columns;                       ///< those scored, m; constant ones are left out and named in the warnings
+    Names scores;                        ///< ids, s
+    MatrixXd values;                     ///< m×s; NaN where a score is not defined
     Sentences warnings;
+};
+
+/// Scores columns one after the other, so that they need not be in memory together.
+class ColumnScoring {
+public:
+    /// InvalidData for a score of classes where the target is a number. `scores` outlives this.
+    static Result<ColumnScoring> of(const Registry<ScoreInfo> &scores, const ScoreSettings &settings, Target target);
+
+    /// How a refusal calls it.
+    static Sentence name();
+
+    /// Finite numbers, one for each value of the target. InvalidData where they vary more than a number can tell.
+    /// O(s·n·log n).
+    Result<void> add(const std::string &column, ConstVectorRef x);
+    /// Of all columns so far, which those of `data` are. InvalidData where none varies. O(s·m).
+    [[nodiscard]] Result<FeatureScores> finished(std::shared_ptr<const Dataset> data) const;
+
+private:
+    std::vector<const ScoreInfo *> m_asked;
+    ScoreOptions m_options;
+    Target m_target; ///< a number at a size that scores take
+    Names m_columns, m_constant, m_undefined;
+    std::vector<VectorXd> m_values; ///< of each column that varies, s
 };
 
 /// InvalidData as `supervised` says, where no column varies, and for a score of classes where the target is a number.

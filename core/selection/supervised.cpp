@@ -14,28 +14,22 @@ Error refused(Sentence message) {
 
 /// The target for every row; NaN where it is missing.
 Result<Target> targetOf(const Sentence &method, const Dataset &data) {
-    if (const auto classes = data.classes()) {
-        Target target{classes->column, classes->names, VectorXd(data.size())};
-        for (Index i = 0; i < data.size(); ++i) {
-            const int code = classes->codes[static_cast<std::size_t>(i)];
-            target.values[i] = code < 0 ? std::nan("") : code;
-        }
-        if (classes->names.size() < 2)
-            return refused(classes->names.empty()
-                               ? sentence("%1 needs a label of at least two classes, but '%2' has no value.", method,
-                                          classes->column)
-                               : sentence("%1 needs a label of at least two classes, but '%2' has only the class '%3'.",
-                                          method, classes->column, classes->names[0]));
-        return target;
+    TRY(const Column *column, targetColumn(method, data));
+    const auto classes = data.classes();
+    if (!classes)
+        return Target{column->name, {}, std::get<VectorXd>(column->values)};
+    Target target{classes->column, classes->names, VectorXd(column->size())};
+    for (Index i = 0; i < target.values.size(); ++i) {
+        const int code = classes->codes[static_cast<std::size_t>(i)];
+        target.values[i] = code < 0 ? std::nan("") : code;
     }
-    const Column *column = data.target ? data.attribute(*data.target) : nullptr;
-    if (!column)
+    if (classes->names.size() < 2)
         return refused(
-            sentence("%1 needs a label or a target, and the data have neither. Choose a column as the label.", method));
-    if (!column->isNumeric())
-        return refused(sentence("%1 needs numbers as the target, but '%2' holds texts. Choose it as the label instead.",
-                                method, column->name));
-    return Target{column->name, {}, std::get<VectorXd>(column->values)};
+            classes->names.empty()
+                ? sentence("%1 needs a label of at least two classes, but '%2' has no value.", method, classes->column)
+                : sentence("%1 needs a label of at least two classes, but '%2' has only the class '%3'.", method,
+                           classes->column, classes->names[0]));
+    return target;
 }
 
 } // namespace
@@ -60,43 +54,74 @@ Supervised Supervised::withColumns(const std::vector<Index> &columns) const {
     return kept;
 }
 
+Result<const Column *> targetColumn(const Sentence &method, const Dataset &data) {
+    if (const Column *label = data.label ? data.attribute(*data.label) : nullptr)
+        return label;
+    const Column *column = data.target ? data.attribute(*data.target) : nullptr;
+    if (!column)
+        return refused(
+            sentence("%1 needs a label or a target, and the data have neither. Choose a column as the label.", method));
+    if (!column->isNumeric())
+        return refused(sentence("%1 needs numbers as the target, but '%2' holds texts. Choose it as the label instead.",
+                                method, column->name));
+    return column;
+}
+
+Result<KnownTarget> knownTarget(const Sentence &method, const Dataset &data) {
+    KnownTarget known;
+    TRY(known.target, targetOf(method, data));
+    VectorXd &values = known.target.values;
+    for (Index i = 0; i < values.size(); ++i)
+        if (std::isfinite(values[i]))
+            known.rows.push_back(i);
+    values = VectorXd(values(known.rows));
+    if (!known.target.isLabel() && (values.size() < 2 || values.maxCoeff() == values.minCoeff()))
+        return refused(sentence(values.size() == 0 ? "%1 needs a target that varies, but '%2' has no value."
+                                                   : "%1 needs a target that varies, but '%2' has one value only.",
+                                method, known.target.column));
+    return known;
+}
+
 Result<Supervised> supervised(const Sentence &method, const Dataset &data) {
     if (data.kind() != ObjectKind::Points)
         return refused(
             sentence("%1 needs points, but the data are %2.", method, catalogueWords(kindName(data.kind()))));
     TRY(requireComplete(data.points(), method));
-    TRY(const auto target, targetOf(method, data));
-    std::vector<Index> known;
-    for (Index i = 0; i < target.values.size(); ++i)
-        if (std::isfinite(target.values[i]))
-            known.push_back(i);
-    Supervised found = Supervised{data.points(), target}.withRows(known);
-    if (!target.isLabel() && (known.size() < 2 || found.target.values.maxCoeff() == found.target.values.minCoeff()))
-        return refused(sentence(known.empty() ? "%1 needs a target that varies, but '%2' has no value."
-                                              : "%1 needs a target that varies, but '%2' has one value only.",
-                                method, target.column));
+    TRY(KnownTarget known, knownTarget(method, data));
+    Supervised found;
+    found.points.X = data.points().X(known.rows, Eigen::all);
+    found.points.columns = data.points().columns;
+    found.target = std::move(known.target);
     return found;
+}
+
+Result<bool> varies(const std::string &name, ConstVectorRef column) {
+    const double range = column.maxCoeff() - column.minCoeff();
+    if (!std::isfinite(range))
+        return refused(sentence("The values of the column '%1' lie too far apart for a number. Rescale the column, or "
+                                "leave it out.",
+                                name));
+    return range > 0;
+}
+
+Error noVaryingColumn(const Sentence &method) {
+    return refused(sentence("%1 needs a column that varies, and all are constant.", method));
 }
 
 Result<VaryingColumns> varyingColumns(const Sentence &method, const Dataset &data) {
     TRY(const auto all, supervised(method, data));
-    const Points &points = all.points;
-    const VectorXd ranges = points.X.colwise().maxCoeff() - points.X.colwise().minCoeff();
     std::vector<Index> varying;
     VaryingColumns found;
-    for (Index j = 0; j < ranges.size(); ++j) {
-        const std::string &name = points.columns[static_cast<std::size_t>(j)];
-        if (!std::isfinite(ranges[j]))
-            return refused(sentence("The values of the column '%1' lie too far apart for a number. Rescale the column, "
-                                    "or leave it out.",
-                                    name));
-        if (ranges[j] > 0)
+    for (Index j = 0; j < all.points.X.cols(); ++j) {
+        const std::string &name = all.points.columns[static_cast<std::size_t>(j)];
+        TRY(const bool isVarying, varies(name, all.points.X.col(j)));
+        if (isVarying)
             varying.push_back(j);
         else
             found.constant.push_back(name);
     }
     if (varying.empty())
-        return refused(sentence("%1 needs a column that varies, and all are constant.", method));
+        return noVaryingColumn(method);
     found.data = all.withColumns(varying);
     return found;
 }

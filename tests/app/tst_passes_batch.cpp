@@ -45,6 +45,35 @@ private slots:
         QVERIFY(told["warnings"].toArray().first().toString().startsWith("1 row with a missing value was left out"));
         QCOMPARE(read(path("loadings.csv")).count('\n'), 4);
     }
+    void theScoresAreThoseOfTheRowsInMemory() {
+        QByteArray text = "kind,who,a,b,c\n,late,1,2,3\nx,short,1,2,\n";
+        for (int row = 0; row < 500; ++row)
+            text += QString("%1,r%2,%3,%4,%5\n")
+                        .arg(row < 400 ? "x" : "late") // which comes first in the order of the alphabet
+                        .arg(row)
+                        .arg(row % 17)
+                        .arg(row % 5 + 0.3 * (row % 17))
+                        .arg(row % 7 + row / 100)
+                        .toUtf8();
+        write(path("classes.csv"), text);
+        const QStringList asked = {"--data",    "classes.csv",  "--name", "who",           "--label",  "kind",
+                                   "--prepare", "drop-missing", "--set",  "scores.bins=6", "--report", "-"};
+        const Ended passes = run(asked + m_inPasses + QStringList{"--export", "feature-scores=passes.tsv"});
+        QVERIFY2(passes.status == 0, passes.err);
+        const Ended memory = run(asked + QStringList{"--export", "feature-scores=memory.tsv"});
+        QVERIFY2(memory.status == 0, memory.err);
+        QCOMPARE(read(path("passes.tsv")).count('\n'), 4);
+        QCOMPARE(read(path("passes.tsv")), read(path("memory.tsv")));
+        QCOMPARE(report(passes.out)["scores"], report(memory.out)["scores"]);
+        QVERIFY(report(passes.out)["scores"].toObject()["a"].toObject().contains("chernoff"));
+    }
+    void scoresWithoutATargetAreRefused() {
+        const Ended refused =
+            run(m_asked + m_inPasses + QStringList{"--set", "scores.bins=6", "--export", "feature-scores=none.csv"});
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.err.contains("The scoring of columns needs a label or a target"), refused.err);
+        QVERIFY(!QFile::exists(path("none.csv")));
+    }
     void picturesAreRefused() {
         const Ended refused = run(m_asked + m_inPasses + QStringList{"--export", "scree.svg"});
         QCOMPARE(refused.status, 1);

@@ -49,9 +49,9 @@ struct DataExportInfo {
     /// The table of some rows as they were read, where it has a line for each row that follows from that row alone, so
     /// that it can be made of data that are read in passes.
     std::function<Result<ExportTable>(const ExportSource &source, const Dataset &rows)> ofRows = {};
-    /// Whether it follows from the means and covariances of the prepared columns alone, so that it can be made of such
-    /// data too.
-    bool followsMoments = false;
+    /// Whether it can be made of such data too, since it follows from the means and covariances of the prepared
+    /// columns, or from each column alone.
+    bool isDoneInPasses = false;
 };
 
 Registry<DataExportInfo> builtinDataExports();

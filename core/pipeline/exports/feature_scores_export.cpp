@@ -15,8 +15,12 @@ Result<ExportTable> featureScoresTable(const ExportSource &source) {
 } // namespace
 
 DataExportInfo featureScoresExport() {
-    return {"feature-scores",        "Feature scores", "column and one column a score", featureScoresTable, {}, {},
-            hasResult<Stage::Scores>};
+    return {.id = "feature-scores",
+            .name = "Feature scores",
+            .description = "column and one column a score",
+            .table = featureScoresTable,
+            .exists = hasResult<Stage::Scores>,
+            .isDoneInPasses = true};
 }
 
 } // namespace eigenscope

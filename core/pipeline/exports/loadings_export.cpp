@@ -37,7 +37,7 @@ DataExportInfo loadingsExport() {
             .description = "column and the axes of the reducer",
             .table = loadingsTable,
             .exists = hasLoadings,
-            .followsMoments = true};
+            .isDoneInPasses = true};
 }
 
 DataExportInfo factorLoadingsExport() {

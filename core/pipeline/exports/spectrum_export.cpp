@@ -35,7 +35,7 @@ DataExportInfo spectrumExport() {
             .description = "component, eigenvalue, explained, cumulative",
             .table = spectrumTable,
             .exists = hasSpectrum,
-            .followsMoments = true};
+            .isDoneInPasses = true};
 }
 
 } // namespace eigenscope

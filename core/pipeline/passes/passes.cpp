@@ -1,14 +1,15 @@
 #include "core/pipeline/passes/passes.h"
 
+#include "core/base/partial_progress.h"
 #include "core/base/word_list.h"
-#include "core/formats/file_reader.h"
 #include "core/linalg/blas_threads.h"
 #include "core/linalg/column_moments.h"
 #include "core/pipeline/new_rows.h"
+#include "core/pipeline/passes/pass_source.h"
+#include "core/pipeline/passes/passes_check.h"
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/stage_info.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 
@@ -18,14 +19,6 @@ namespace {
 constexpr Index rowsLookedAt = 1000; // which tell columns, roles and, where they are asked for, types
 constexpr double shareOfLook = 0.6;  // of the work before the rows are written
 constexpr Index copies = 5;          // of 2d rows: ten rows a column, with fewer of which axes depend on chance
-
-/// Where the rows come from, and how they are read.
-struct PassSource {
-    std::filesystem::path file;
-    DataSettings settings;
-    Roles roles;
-    Names texts;
-};
 
 /// The data as if they were not read in passes: of all rows, or of some that are drawn.
 Result<LoadedData> inMemory(const Session &session, const SourceContext &context, std::optional<Index> drawn,
@@ -46,46 +39,6 @@ Result<LoadedData> fewRows(const Session &session, const SourceContext &context,
     return few;
 }
 
-/// Columns, roles and types are those of `loaded`.
-Result<PassSource> passSource(const Session &session, const SourceContext &context, const LoadedData &loaded) {
-    const Dataset &like = *loaded.dataset;
-    TRY(DataSettings settings, readDataSettings(session.data(), context.samples, context.generators));
-    settings.inPasses = false;
-    for (const ColumnReading &reading : loaded.readings)
-        settings.reader.types.columns[reading.column].type = reading.type;
-    PassSource source{context.base / settings.path, std::move(settings), {}, {}};
-    source.roles = {.columns = like.points().columns, .label = like.label, .name = like.name, .target = like.target};
-    for (const Column &attribute : like.attributes)
-        if (!attribute.isNumeric())
-            source.texts.push_back(attribute.name);
-    return source;
-}
-
-std::vector<Index> completeRows(const MatrixXd &X) {
-    const Eigen::Array<bool, Eigen::Dynamic, 1> isMissing = X.array().isNaN().rowwise().any();
-    std::vector<Index> rows;
-    for (Index row = 0; row < isMissing.size(); ++row)
-        if (!isMissing[row])
-            rows.push_back(row);
-    return rows;
-}
-
-/// Calls with the complete rows of part after part, and how many rows the part has.
-Result<void> forEachPart(const PassSource &source, const Registry<FormatInfo> &formats, const Progress &progress,
-                         const std::function<Result<void>(const Dataset &complete, Index rows)> &use) {
-    return readParts(source.file, source.settings,
-                     {source.texts,
-                      [&](const Table &part) -> Result<void> {
-                          if (progress.stopped())
-                              return canceled();
-                          TRY(const Dataset rows, makeDataset(part, source.roles));
-                          const std::vector<Index> complete = completeRows(rows.points().X);
-                          const bool areAll = static_cast<Index>(complete.size()) == rows.size();
-                          return use(areAll ? rows : rows.subset(complete), rows.size());
-                      }},
-                     formats, progress);
-}
-
 Error noCompleteRow() {
     return {Error::Kind::InvalidData,
             sentence("Each row of the data has a missing value. Data that are read in passes need complete rows: leave "
@@ -102,9 +55,9 @@ Sentence leftOutNote(Index rows) {
                    "%1 rows with a missing value were left out, since the data are read in passes.");
 }
 
-/// The shares of a part of the work as shares of all of it.
-Progress partOf(const Progress &progress, double begin, double end) {
-    return {progress.stop, [&progress, begin, end](double share) { progress.say(begin + share * (end - begin)); }};
+Sentence unfitNote(Index cells) {
+    return counted(cells, "%1 cell did not fit the type of its column and counts as missing.",
+                   "%1 cells did not fit the type of their column and count as missing.");
 }
 
 Table withoutRows(Table table) {
@@ -121,18 +74,18 @@ Result<LoadedData> wholeData(const Session &session, const SourceContext &contex
 }
 
 /// The data of the session with few rows that have the means and covariances of all.
-Result<LoadedData> standIn(const Session &session, const SourceContext &context, const Progress &progress) {
+Result<LoadedData> standIn(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
+                           const Progress &progress) {
     TRY(requireRoomForBlas());
+    const SourceContext context = sourceContext(catalogue, base);
     TRY(LoadedData loaded, fewRows(session, context, partOf(progress, 0, shareOfLook)));
     TRY(const PassSource source, passSource(session, context, loaded));
     ColumnMoments moments(loaded.dataset->points().X.cols());
-    Index rows = 0;
-    TRY(forEachPart(source, context.formats, partOf(progress, shareOfLook, 1),
-                    [&](const Dataset &complete, Index all) -> Result<void> {
-                        moments.add(complete.points().X);
-                        rows += all;
-                        return {};
-                    }));
+    TRY(const RowsSeen seen, forEachPart(source, context.formats, partOf(progress, shareOfLook, 1),
+                                         [&moments](const Dataset &complete) -> Result<void> {
+                                             moments.add(complete.points().X);
+                                             return {};
+                                         }));
     if (moments.count() == 0)
         return noCompleteRow();
     if (!moments.covariance().allFinite())
@@ -141,11 +94,14 @@ Result<LoadedData> standIn(const Session &session, const SourceContext &context,
     if (moments.count() <= copies * values.rows()) {
         TRY(loaded, wholeData(session, context, progress));
     } else {
+        TRY(checkColumnsInPasses(session, catalogue, *loaded.dataset));
         loaded.dataset = std::make_shared<const Dataset>(newRows(*loaded.dataset, values.replicate(copies, 1)));
         loaded.standsFor = moments.count();
+        if (seen.unfit > 0)
+            loaded.warnings.push_back(unfitNote(seen.unfit));
     }
-    if (rows > moments.count())
-        loaded.warnings.push_back(leftOutNote(rows - moments.count()));
+    if (seen.all > moments.count())
+        loaded.warnings.push_back(leftOutNote(seen.all - moments.count()));
     return loaded;
 }
 
@@ -163,7 +119,7 @@ Result<Results> loadedInPasses(const Session &session, const Catalogue &catalogu
     if (previous.stands(Stage::Load) && previous.key(Stage::Load) == key)
         return previous;
     const auto begin = std::chrono::steady_clock::now();
-    TRY(LoadedData loaded, standIn(session, sourceContext(catalogue, base), progress));
+    TRY(LoadedData loaded, standIn(session, catalogue, base, progress));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     Results results;
     results.set<Stage::Load>({std::make_shared<const LoadedData>(std::move(loaded)), key, took.count()});
@@ -177,11 +133,11 @@ Result<void> writeInPasses(const DataExportInfo &info, const ExportSource &sourc
     TRY(const PassSource rowsFrom, passSource(source.session, context, *source.results.value<Stage::Load>()));
     const std::string ending = file.extension().string();
     int failure = 0; // of the file that is written
-    Result<void> read;
+    Result<RowsSeen> read = RowsSeen();
     const FilePieces pieces = [&](const auto &write) {
         std::optional<std::size_t> headSize; // what stands above the rows, once in the file
         failure = 0;
-        read = forEachPart(rowsFrom, formats, progress, [&](const Dataset &rows, Index) -> Result<void> {
+        read = forEachPart(rowsFrom, formats, progress, [&](const Dataset &rows) -> Result<void> {
             TRY(ExportTable made, info.ofRows(source, rows));
             const Table table = tableOf(std::move(made), true);
             TRY(const std::string text, tableBytes(table, ending, formats, source.reader));
@@ -195,7 +151,7 @@ Result<void> writeInPasses(const DataExportInfo &info, const ExportSource &sourc
         return failure == 0 && !read ? ECANCELED : failure;
     };
     const Result<void> written = writeFile(file, pieces);
-    return read || failure != 0 ? written : read;
+    return read || failure != 0 ? written : read.error();
 }
 
 } // namespace eigenscope

@@ -6,7 +6,8 @@ namespace eigenscope {
 
 // Data that are read in passes: part after part of their file, each time that something is to be found of all rows, so
 // that these need not fit in memory together. One pass finds the means and covariances, of which the steps and the
-// reducer follow; another one writes what each row becomes. Rows with a missing value are left out.
+// reducer follow; another one writes what each row becomes; some score the columns (scores_in_passes.h). Rows with a
+// missing value are left out.
 
 /// Whether the session asks for it.
 bool readsInPasses(const Session &session);
@@ -14,7 +15,8 @@ bool readsInPasses(const Session &session);
 /// Results that hold the data of such a session: 10d rows that stand for all, with their means and covariances, or all
 /// where there are no more. A run that begins with them makes the steps and the reducer of all rows. Those of
 /// `previous` where it had the same data already. The refusals are those of loadData; InvalidData for other objects
-/// than points, no complete row, and numbers whose squares leave the range of a double. O(n·d² + d³), memory O(d²).
+/// than points, no complete row, and numbers whose squares leave the range of a double; those of checkColumnsInPasses.
+/// O(n·d² + d³), memory O(d²).
 Result<Results> loadedInPasses(const Session &session, const Catalogue &catalogue, const std::filesystem::path &base,
                                const Results &previous, const Progress &progress);
 

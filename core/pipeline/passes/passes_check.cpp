@@ -30,7 +30,7 @@ bool findsPrincipalAxes(const ReducerInfo &info) {
 }
 
 bool isDoneInPasses(Stage stage) {
-    constexpr std::array done = {Stage::Load, Stage::Prepare, Stage::Reduce, Stage::Spectrum};
+    constexpr std::array done = {Stage::Load, Stage::Prepare, Stage::Scores, Stage::Reduce, Stage::Spectrum};
     return std::ranges::find(done, stage) != done.end();
 }
 
@@ -53,8 +53,23 @@ Result<void> checkPasses(const Session &session, const Catalogue &catalogue) {
     const StageInput input{session, catalogue, nowhere, none, none, nobody};
     for (const StageInfo &info : builtinStages())
         if (!isDoneInPasses(info.stage) && info.isAsked && info.isAsked(input))
-            return notInPasses(
-                sentence("Only steps and a reducer can be asked for, not '%1'.", catalogueWords(info.title)));
+            return notInPasses(sentence("Only steps, scores of columns and a reducer can be asked for, not '%1'.",
+                                        catalogueWords(info.title)));
+    return {};
+}
+
+Result<void> checkColumnsInPasses(const Session &session, const Catalogue &catalogue, const Dataset &like) {
+    const auto isKnown = [&analyzed = like.points().columns, &like](const std::string &name) {
+        const Column *other = like.attribute(name);
+        return std::ranges::find(analyzed, name) != analyzed.end() || !other || !other->isNumeric();
+    };
+    for (const MethodSettings &step : session.prepare())
+        for (const auto &[param, value] : step.params)
+            if (const Names *names = std::get_if<Names>(&value))
+                if (const auto other = std::ranges::find_if_not(*names, isKnown); other != names->end())
+                    return notInPasses(sentence("Then the step '%1' takes analyzed columns only. Name '%2' among the "
+                                                "'columns' of the data.",
+                                                catalogueWords(catalogue.steps.find(step.id)->name), *other));
     return {};
 }
 
@@ -62,7 +77,7 @@ Result<void> checkExportInPasses(const std::string &what, const std::filesystem:
                                  const Registry<DataExportInfo> &exports, const Registry<FormatInfo> &formats) {
     Names known;
     for (const DataExportInfo &info : exports.all())
-        if (info.ofRows || info.followsMoments)
+        if (info.ofRows || info.isDoneInPasses)
             known.push_back(info.id);
     if (std::ranges::find(known, what) == known.end())
         return notInPasses(sentence("Then only %1 can be exported. Got '%2'.", choiceOf(known), what));

@@ -69,9 +69,11 @@ private slots:
         MatrixXd X = oddRows(100);
         X.col(0).setConstant(0.1);
         X.col(3).setZero();
-        const MatrixXd rows = *rowsWithMoments(momentsOf(X, 9), {});
-        QVERIFY((rows.col(0).array() - 0.1).abs().maxCoeff() < 1e-16);
-        QVERIFY((rows.col(3).array() == 0).all());
+        for (const Index together : {9, 100}) { // the mean of so many times 0.1 is rounded
+            const MatrixXd rows = *rowsWithMoments(momentsOf(X, together), {});
+            QVERIFY((rows.col(0).array() == 0.1).all());
+            QVERIFY((rows.col(3).array() == 0).all());
+        }
         QCOMPARE(*rowsWithMoments(momentsOf(X.topRows(1), 1), {}), MatrixXd(X.row(0).replicate(8, 1)));
     }
 };

@@ -170,6 +170,54 @@ private slots:
             resultsOf({{"data", {{"source", "sample:iris"}}}, {"reducer", {{"id", "pca"}}}}).value<Stage::Reduce>();
         QVERIFY(worst(made->eigenvalues - expected->eigenvalues) < 1e-12);
     }
+    void aPartWithoutACompleteRowIsLeftOut() { // of a file of more than two blocks; the steps take no part without rows
+        constexpr int rows = 28'000;
+        Random random(5);
+        const std::string name(700, 'n');
+        std::string text = "who,kind,a,b,c\n";
+        for (int row = 0; row < rows; ++row)
+            text += name + ",x," + (row < rows / 2 ? "NA" : std::to_string(random.normal())) + ',' +
+                    std::to_string(random.normal()) + ',' + std::to_string(random.normal()) + '\n';
+        const BothWays both(written(text), {"standardize"});
+        compare(both.writtenInPasses("embedding"), both.written("embedding"));
+        QCOMPARE(both.inPasses.value<Stage::Load>()->warnings.back(),
+                 "14000 rows with a missing value were left out, since the data are read in passes.");
+    }
+    void aColumnOfEqualNumbersHasNoVariance() { // the mean of so many times 0.1 is rounded
+        std::string text = "kind,who,a,b,c\n";
+        for (int row = 0; row < 999; ++row)
+            text += "x,r," + std::to_string(row % 17) + ',' + std::to_string(row % 5) + ",0.1\n";
+        const BothWays both(written(text), {"standardize"});
+        const auto made = both.inPasses.value<Stage::Reduce>(), expected = both.inMemory.value<Stage::Reduce>();
+        QVERIFY(worst(made->eigenvalues - expected->eigenvalues) < 1e-9);
+        QCOMPARE(both.inPasses.value<Stage::Prepare>()->notes, both.inMemory.value<Stage::Prepare>()->notes);
+    }
+    void cellsThatDoNotFitTheirColumnAreCounted() {
+        std::string text = "day,price\n";
+        for (int row = 0; row < 3000; ++row)
+            text += std::to_string(row % 31) + ',' + (row == 2500 ? "oops" : std::to_string(row) + ".25") + '\n';
+        const Json keys = {
+            {"data", {{"source", written(text).string()}, {"types", Json::object()}, {"in_passes", true}}}};
+        const auto loaded = loadedInPasses(sessionOf(keys), pipelineCatalogue(), {}, {}, {})->value<Stage::Load>();
+        QCOMPARE(loaded->standsFor, std::optional<Index>(2999));
+        QVERIFY(std::ranges::count(loaded->warnings,
+                                   std::string("1 cell did not fit the type of its column and counts as missing.")) ==
+                1);
+        QCOMPARE(loaded->warnings.back(),
+                 "1 row with a missing value was left out, since the data are read in passes.");
+    }
+    void columnsThatAreNotAnalyzedAreNotSelected() { // the rows that stand for all do not have their values
+        Json keys = keysOf(written(madeText(200)), {});
+        keys["data"]["columns"] = {"a", "b"};
+        keys["prepare"] = Json::parse(R"([{"step": "select-columns", "columns": ["b", "f"]}])");
+        const auto refused = loadedInPasses(sessionOf(keys), pipelineCatalogue(), {}, {}, {});
+        QVERIFY(!refused);
+        QVERIFY2(shown(refused.error().message)
+                     .contains("'Select columns' takes analyzed columns only. Name 'f' among the 'columns'"),
+                 refused.error().message.c_str());
+        keys["data"]["columns"] = {"a", "b", "f"};
+        QVERIFY(bool(loadedInPasses(sessionOf(keys), pipelineCatalogue(), {}, {}, {})));
+    }
     void theRowsThatStandForAllAreTold() {
         const BothWays both(written(madeText(200)), {});
         const auto loaded = both.inPasses.value<Stage::Load>();
@@ -197,7 +245,8 @@ private slots:
         row("step", R"({"prepare": [{"step": "min-max"}]})", "The step 'Scale columns to [0, 1]' cannot be done");
         row("reducer", R"({"reducer": {"id": "isomap"}})",
             "Isomap cannot be done like this. Methods that can: Principal");
-        row("measure", R"({"quality": {"neighbors": [5]}})", "Only steps and a reducer can be asked for, not");
+        row("measure", R"({"quality": {"neighbors": [5]}})",
+            "Only steps, scores of columns and a reducer can be asked for, not");
         row("rows", R"({"data": {"rows": "0-9"}})", "Then 'rows' of the data cannot be told.");
         row("sample", R"({"data": {"source": "sample:iris"}})", "Only those of a file can be.");
     }
@@ -216,7 +265,8 @@ private slots:
         const auto refusal = [](const std::string &what, const std::string &file) {
             return checkExportInPasses(what, file, builtinDataExports(), pipelineCatalogue().formats);
         };
-        QVERIFY(refusal("embedding", "e.csv") && refusal("embedding", "e.tsv") && refusal("loadings", "l.npy"));
+        QVERIFY(refusal("embedding", "e.csv") && refusal("embedding", "e.tsv") && refusal("loadings", "l.npy") &&
+                refusal("feature-scores", "s.npy"));
         QVERIFY(!refusal("embedding", "e.npy") && !refusal("distances", "d.csv"));
     }
     void aWindowReadsNoDataInPasses() {
