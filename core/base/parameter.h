@@ -66,6 +66,8 @@ struct ParamSpec {
     std::string alternativeTo = {};
     /// What the formula of the method calls it where that is neither the label nor the id: "l".
     std::string letter = {};
+    /// Whether results go along with it: not with a seed, which is no quantity, nor with what is only told of them.
+    bool movesResults = true;
 };
 
 /// "a number above 0", "a whole number of at least 1", "one of 'covariance', 'correlation'".

@@ -17,7 +17,8 @@ ParamSpec clusterSeedSetting() {
     return {.id = "seed",
             .label = "Seed",
             .help = "Other values draw other starts; the same value gives the same clusters.",
-            .domain = IntRange{.min = 0, .softMax = 100}};
+            .domain = IntRange{.min = 0, .softMax = 100},
+            .movesResults = false};
 }
 
 Result<void> requireClusterCount(std::string_view method, Index k, Index rows) {

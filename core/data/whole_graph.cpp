@@ -16,7 +16,12 @@ Result<std::shared_ptr<const EigenPairs>> WholeGraph::eigenpairs(GraphBase base,
     const std::lock_guard lock(m_mutex);
     std::shared_ptr<const EigenPairs> &kept = m_eigenpairs[base];
     if (!kept) {
-        TRY(EigenPairs pairs, allEigenpairs(MatrixXd(matrix(base)), progress));
+        const MatrixXd S(matrix(base));
+        if (!S.allFinite())
+            return Error{Error::Kind::InvalidData,
+                         sentence("The weights of the edges of a node add up to more than a number can hold. Divide "
+                                  "the weights of the graph by a large number.")};
+        TRY(EigenPairs pairs, allEigenpairs(S, progress));
         kept = std::make_shared<const EigenPairs>(std::move(pairs));
     }
     return kept;

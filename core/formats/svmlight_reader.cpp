@@ -4,9 +4,11 @@
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/decoded_text.h"
+#include "core/formats/bytes/stored_number.h"
 #include "core/formats/content/named_arrays.h"
 #include "core/formats/content/table_size.h"
 #include "core/formats/known_by.h"
+#include "core/formats/types/column_guess.h"
 
 #include <algorithm>
 
@@ -73,6 +75,7 @@ struct Entry {
 
 struct SparseRows {
     std::vector<double> labels;
+    CellTexts labelTexts; ///< as they are written
     std::vector<Entry> all;
     long long largest = 0;
     bool hasZero = false;
@@ -89,6 +92,7 @@ Result<SparseRows> readEntries(std::string_view text) {
                                sentence("a line begins with its label, a number. Got '%1'", excerpt(first)));
         const auto row = static_cast<Index>(entries.labels.size());
         entries.labels.push_back(*label);
+        entries.labelTexts.push_back(first);
         long long before = -1;
         for (std::string_view word = words.word(position); !word.empty(); word = words.word(position)) {
             if (word.starts_with("qid:"))
@@ -106,6 +110,16 @@ Result<SparseRows> readEntries(std::string_view text) {
         }
     }
     return entries;
+}
+
+/// The labels, as texts where they are asked to tell rows apart and numbers would not.
+Column labelColumn(const SparseRows &entries, const ReaderOptions &options, Sentences &notes) {
+    Column labels{"label", VectorXd(Eigen::Map<const VectorXd>(entries.labels.data(), std::ssize(entries.labels)))};
+    if (areLongIntegers(entries.labelTexts) && std::ranges::count(options.exact, labels.name) > 0)
+        labels.values = std::vector<std::string>(entries.labelTexts.begin(), entries.labelTexts.end());
+    else if (std::ranges::any_of(entries.labelTexts, isRoundedInteger))
+        notes.push_back(integersRounded());
+    return labels;
 }
 
 } // namespace
@@ -127,7 +141,7 @@ bool isSvmlight(std::string_view content) {
     return pairs > 0;
 }
 
-Result<Content> readSvmlight(std::string_view content) {
+Result<Content> readSvmlight(std::string_view content, const ReaderOptions &options) {
     TRY(const SparseRows entries, readEntries(content));
     const auto rows = static_cast<Index>(entries.labels.size());
     const long long first = entries.hasZero ? 0 : 1;
@@ -139,7 +153,7 @@ Result<Content> readSvmlight(std::string_view content) {
     Content read;
     std::vector<Column> &all = read.table.columns;
     all.resize(static_cast<std::size_t>(columns) + 1);
-    all.back() = {"label", VectorXd(Eigen::Map<const VectorXd>(entries.labels.data(), rows))};
+    all.back() = labelColumn(entries, options, read.table.notes);
     for (std::size_t j = 0; j + 1 < all.size(); ++j) {
         all[j].name = numberedName(j);
         std::get<VectorXd>(all[j].values).setZero(rows);
@@ -157,7 +171,9 @@ FormatInfo svmlightFormat() {
             .endings = {".svmlight", ".svm", ".libsvm"},
             .mimeTypes = {"text/x-svmlight"},
             .sniff = knownBy(isSvmlight, Confidence::Look),
-            .read = [](std::string_view bytes, const DataSettings &, const Progress &) { return readSvmlight(bytes); }};
+            .read = [](std::string_view bytes, const DataSettings &settings, const Progress &) {
+                return readSvmlight(bytes, settings.reader);
+            }};
 }
 
 } // namespace eigenscope

@@ -30,7 +30,8 @@ ParamSpec seedSpec() {
     return {.id = "seed",
             .label = "Seed",
             .help = "Start of the random numbers; another seed draws other points of the same kind.",
-            .domain = IntRange{.min = 0, .softMax = 100}};
+            .domain = IntRange{.min = 0, .softMax = 100},
+            .movesResults = false};
 }
 
 Result<void> roomForPoints(std::int64_t n, std::int64_t columns) {

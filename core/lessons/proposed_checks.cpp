@@ -165,8 +165,29 @@ private:
                  const std::string &target, const Names &facts) {
         for (const std::string &key : keysOf(before, after)) {
             const Json &value = entryOf(after, key);
-            add(setTask(labelOf(key, specs), value), target, conditionsOf(path + keyPath(key), value), facts);
+            add(setTask(labelOf(key, specs), shown(path + keyPath(key), value)), target,
+                conditionsOf(path + keyPath(key), value), facts);
         }
+    }
+
+    /// The name that the window shows for what an id names; other values as they are.
+    template <class Info> static Json nameIn(const Registry<Info> &registry, const Json &id) {
+        const Info *info = registry.find(valueIn<std::string>(id).value_or(""));
+        return info ? Json(info->name) : id;
+    }
+
+    /// A setting as the window shows it.
+    [[nodiscard]] Json shown(const std::string &path, const Json &value) const {
+        if (path == "session.select.criterion")
+            return nameIn(m_catalogue.criteria, value);
+        if (path == "session.select.search")
+            return nameIn(m_catalogue.searches, value);
+        if (path != "session.scores.ids" || !value.is_array())
+            return value;
+        Json names = Json::array();
+        for (const Json &id : value)
+            names.push_back(nameIn(m_catalogue.scores, id));
+        return names;
     }
 
     void data() {
@@ -283,9 +304,11 @@ private:
 
     /// What a session asks for besides the picture.
     void asked() {
+        std::vector<ParamSpec> scoreSpecs = ScoreOptions::schema().specs();
+        scoreSpecs.push_back({.id = "ids", .label = "Scores"});
         const std::map<std::string, std::pair<std::string, std::vector<ParamSpec>>> sections = {
             {"quality", {"card.quality", {{.id = "neighbors", .label = "Quality k"}}}},
-            {"scores", {"card.scores", ScoreOptions::schema().specs()}},
+            {"scores", {"card.scores", scoreSpecs}},
             {"select",
              {"card.select", m_after.select() ? selectParams(m_catalogue.criteria, m_catalogue.searches,
                                                              m_after.select()->criterion, m_after.select()->search)

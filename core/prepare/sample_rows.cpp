@@ -85,7 +85,8 @@ Schema<SampleRows::Options> SampleRows::schema() {
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed draws other rows.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+                                  .domain = IntRange{.min = 0, .softMax = 1000},
+                                  .movesResults = false});
 }
 
 Result<std::shared_ptr<const FittedStep>> SampleRows::fit(const Dataset &data, const Options &options) {

@@ -108,13 +108,14 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     diagnostics.set("rank", countOrNan(known(found.rank)));
     diagnostics.set("r_for_alpha", countOrNan(told.axesForAlpha));
     reduction.findings.set(told);
-    const MatrixXd weights = found.vectors * found.weight.asDiagonal();
+    const MatrixXd placing = found.vectors * found.placing.asDiagonal();
     reduction.map.transform = [centering = CenteredRows(matrix, options.center),
-                               weights](const Objects &objects) -> Result<MatrixXd> {
+                               placing](const Objects &objects) -> Result<MatrixXd> {
         TRY(const MatrixXd K, centering.of(objects));
-        return MatrixXd(K * weights);
+        return MatrixXd(K * placing);
     };
     if (const auto *points = std::get_if<Points>(&matrix.data->objects)) {
+        const MatrixXd weights = found.vectors * found.weight.asDiagonal();
         // Σ_i w_i (φ(x_i) − μ) + μ with the mean μ of all φ(x_i)
         const MatrixXd expanded = options.center ? MatrixXd(weights.rowwise() - weights.colwise().mean()) : weights;
         setPreimages(reduction.map, {matrix.kernel, points->X, expanded,
@@ -136,7 +137,8 @@ Schema<KernelPca::Options> KernelPca::schema() {
                                 .label = "α",
                                 .help = "The share of the variance that 'r for α' is told for; larger values need more "
                                         "components.",
-                                .domain = RealRange{.min = 0, .max = 1, .openMin = true}})
+                                .domain = RealRange{.min = 0, .max = 1, .openMin = true},
+                                .movesResults = false})
         .flag(&Options::center, {.id = "center",
                                  .label = "Subtract the mean",
                                  .help = "Center the points in feature space; without it the first axis points at "

@@ -94,7 +94,8 @@ Schema<Pca::Options> Pca::schema() {
                                 .label = "α",
                                 .help = "The share of the variance that 'r for α' is told for; larger values need more "
                                         "components.",
-                                .domain = RealRange{.min = 0, .max = 1, .openMin = true}})
+                                .domain = RealRange{.min = 0, .max = 1, .openMin = true},
+                                .movesResults = false})
         .choice(&Options::solver,
                 {.id = "solver",
                  .label = "Solver",
@@ -108,7 +109,8 @@ Schema<Pca::Options> Pca::schema() {
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed gives the randomized solver another sketch.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+                                  .domain = IntRange{.min = 0, .softMax = 1000},
+                                  .movesResults = false});
 }
 
 Result<std::unique_ptr<Run>> Pca::start(ReducerTask task, const Options &options) {

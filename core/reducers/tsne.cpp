@@ -253,7 +253,8 @@ Schema<Tsne::Options> Tsne::schema() {
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed gives another random start.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+                                  .domain = IntRange{.min = 0, .softMax = 1000},
+                                  .movesResults = false});
 }
 
 Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &options) {

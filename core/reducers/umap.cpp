@@ -173,7 +173,8 @@ Schema<Umap::Options> Umap::schema() {
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed draws other edges and another random start.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+                                  .domain = IntRange{.min = 0, .softMax = 1000},
+                                  .movesResults = false});
 }
 
 Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &options) {

@@ -15,6 +15,14 @@ Names others(const Names &all, const Names &taken) {
     return rest;
 }
 
+/// Each column once, at its first place.
+Names withoutDoubles(const Names &columns) {
+    Names once;
+    std::ranges::copy_if(columns, std::back_inserter(once),
+                         [&](const std::string &column) { return std::ranges::find(once, column) == once.end(); });
+    return once;
+}
+
 Result<Dataset> columnsOf(const Sentence &method, const Dataset &data, const Names &columns, const char *list) {
     if (columns.empty())
         return Error{Error::Kind::InvalidData,
@@ -33,8 +41,8 @@ Result<ColumnSets> columnSets(std::string_view method, const Dataset &data, cons
                               const std::optional<Names> &y) {
     const Names &all = data.points().columns;
     const Names half(all.begin(), all.begin() + static_cast<std::ptrdiff_t>((all.size() + 1) / 2));
-    const Names left = x ? *x : y ? others(all, *y) : half;
-    const Names right = y ? *y : others(all, left);
+    const Names left = x ? withoutDoubles(*x) : y ? others(all, *y) : half;
+    const Names right = y ? withoutDoubles(*y) : others(all, left);
     for (const std::string &column : left)
         if (std::ranges::find(right, column) != right.end())
             return Error{Error::Kind::InvalidData,
@@ -69,7 +77,8 @@ ParamSpec permutationSeedSpec() {
     return {.id = "seed",
             .label = "Seed",
             .help = "Start of the random numbers that order the rows.",
-            .domain = IntRange{.min = 0, .softMax = 100}};
+            .domain = IntRange{.min = 0, .softMax = 100},
+            .movesResults = false};
 }
 
 Regression canonicalRegression(std::shared_ptr<const Dataset> data, CanonicalPairs pairs) {

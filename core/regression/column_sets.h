@@ -10,8 +10,8 @@ struct ColumnSets {
     Dataset x, y; ///< the data with these columns alone
 };
 
-/// InvalidData for a column that is not there or holds texts, one that is in both lists, an empty list, and incomplete
-/// rows.
+/// A column that a list names twice counts once. InvalidData for a column that is not there or holds texts, one that is
+/// in both lists, an empty list, and incomplete rows.
 Result<ColumnSets> columnSets(std::string_view method, const Dataset &data, const std::optional<Names> &x,
                               const std::optional<Names> &y);
 

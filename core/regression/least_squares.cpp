@@ -74,7 +74,8 @@ Result<Regression> leastSquares(std::string_view method, const RegressionTask &t
     const double mean = columns.intercept ? target.values.mean() : 0;
     const VectorXd loads = columns.left.transpose() * (target.values.array() - mean).matrix();
     const auto delta = columns.delta.array();
-    const VectorXd shares = delta / (delta.square() + lambda), found = shares.cwiseProduct(loads);
+    const VectorXd shares = (delta + lambda / delta).inverse(), // δ/(δ² + λ), where δ² may be too large for a number
+        found = shares.cwiseProduct(loads);
     const Index n = task.data->size(), d = columns.right.rows(), r = columns.delta.size();
     const bool isOneOfMany = lambda == 0 && r < d;
     regression.coefficients = isOneOfMany && r > 0
@@ -123,9 +124,12 @@ Validation smootherValidation(std::shared_ptr<const SpectralSmoother> smoother, 
 }
 
 Validation leastSquaresValidation(const FactoredColumns &columns, const RegressionTarget &target, bool hasPath) {
-    return smootherValidation(std::make_shared<const SpectralSmoother>(columns.left, columns.delta.cwiseAbs2(),
-                                                                       target.values, columns.intercept),
-                              hasPath);
+    const VectorXd squares = columns.delta.cwiseAbs2();
+    const bool areNumbers = squares.allFinite(); // else no λ that is a number has a say
+    return smootherValidation(
+        std::make_shared<const SpectralSmoother>(columns.left, squares.cwiseMin(std::numeric_limits<double>::max()),
+                                                 target.values, columns.intercept),
+        hasPath && areNumbers);
 }
 
 } // namespace eigenscope

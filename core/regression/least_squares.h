@@ -30,7 +30,8 @@ Result<FactoredColumns> unpenalizedColumns(std::string_view method, const Points
 Result<Regression> leastSquares(std::string_view method, const RegressionTask &task, const RegressionTarget &target,
                                 const FactoredColumns &columns, double lambda);
 
-/// Leave-one-out of all λ in closed form; of λ = 0 alone without a path.
+/// Leave-one-out of all λ in closed form; without a path where none is asked for, or all λ are nothing beside squares
+/// of the columns that are too large for a number.
 Validation leastSquaresValidation(const FactoredColumns &columns, const RegressionTarget &target, bool hasPath);
 
 /// What such an error is called.

@@ -139,7 +139,8 @@ Schema<LogisticRegression::Options> LogisticRegression::schema() {
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Start of the random numbers that part the rows into folds.",
-                                  .domain = IntRange{.min = 0, .softMax = 100}});
+                                  .domain = IntRange{.min = 0, .softMax = 100},
+                                  .movesResults = false});
 }
 
 Result<Regression> LogisticRegression::fit(const RegressionTask &task, const Options &options,

@@ -36,4 +36,12 @@ ReadNumber readerOf(const StoredType &type) {
     }
 }
 
+bool mayBeRounded(ConstMatrixRef integers) {
+    return (integers.array().abs() >= 0x1p53).any();
+}
+
+Sentence integersRounded() {
+    return sentence("Integers above 2^53 were rounded to the nearest double.");
+}
+
 } // namespace eigenscope

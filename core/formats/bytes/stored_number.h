@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/base/matrix.h"
+#include "core/base/sentence.h"
+
 #include <cstddef>
 
 namespace eigenscope {
@@ -13,5 +16,11 @@ struct StoredType {
 /// Reads the number at `bytes`, whose bytes stand in the other order than this machine's where `isSwapped`.
 using ReadNumber = double (*)(const char *bytes, bool isSwapped);
 ReadNumber readerOf(const StoredType &type);
+
+/// Whether integers that were read as these numbers may have lost digits: a 2^53 may have been 2^53 + 1. O(n).
+bool mayBeRounded(ConstMatrixRef integers);
+
+/// What is told of them.
+Sentence integersRounded();
 
 } // namespace eigenscope

@@ -119,6 +119,19 @@ Error misplacedRows(const ReaderOptions &options) {
 
 } // namespace
 
+std::optional<SeparatorLine> separatorLine(std::string_view text) {
+    constexpr std::string_view begin = "sep=";
+    if (!text.starts_with(begin) && !text.starts_with("SEP="))
+        return std::nullopt;
+    const std::size_t signs = begin.size() + (text.substr(begin.size()).starts_with("\\t") ? 2 : 1);
+    if (signs >= text.size() || (text[signs] != '\n' && text[signs] != '\r'))
+        return std::nullopt;
+    const char separator = signs > begin.size() + 1 ? '\t' : text[begin.size()];
+    if (std::string_view("\t;,|: ").find(separator) == std::string_view::npos)
+        return std::nullopt;
+    return SeparatorLine{separator, signs + (text.substr(signs).starts_with("\r\n") ? 2 : 1)};
+}
+
 Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options) {
     const auto found = [&](const char *key, const std::optional<std::size_t> &line,
                            std::size_t otherwise) -> Result<std::size_t> {
@@ -130,8 +143,11 @@ Result<CsvLines> tableLines(std::string_view text, const ReaderOptions &options)
                      sentence("The text has no line %1, which the '%2' of data asks for.", *line, key)};
     };
     CsvLines lines;
+    const std::optional<SeparatorLine> line = separatorLine(text);
+    if (line)
+        lines.separator = line->separator;
     const auto firstOf = hasNoNames(options) ? options.firstRow : options.namesRow;
-    TRY(lines.begin, found("names_row", firstOf, 0));
+    TRY(lines.begin, found("names_row", firstOf, line ? line->end : 0));
     TRY(lines.rows, found("first_row", options.firstRow, lines.begin));
     lines.end = options.lastRow ? lineStart(text, *options.lastRow + 1).value_or(text.size()) : text.size();
     lines.above = firstOf.value_or(1) - 1;
@@ -182,6 +198,13 @@ CsvDialect guessDialect(std::string_view text, const ReaderOptions &options) {
     return dialect;
 }
 
+CsvDialect guessDialect(std::string_view text, const CsvLines &lines, const ReaderOptions &options) {
+    ReaderOptions told = options;
+    if (!told.delimiter)
+        told.delimiter = lines.separator;
+    return guessDialect(text.substr(lines.begin, lines.end - lines.begin), told);
+}
+
 ReaderOptions dialectOf(std::string_view content, const ReaderOptions &told) {
     std::string converted;
     Sentences notes;
@@ -192,7 +215,7 @@ ReaderOptions dialectOf(std::string_view content, const ReaderOptions &told) {
     const Result<CsvLines> lines = tableLines(decoded->text, told);
     if (!lines)
         return options;
-    const CsvDialect dialect = guessDialect(decoded->text.substr(lines->begin, lines->end - lines->begin), told);
+    const CsvDialect dialect = guessDialect(decoded->text, *lines, told);
     options.delimiter = dialect.delimiter;
     options.decimal = dialect.decimal;
     options.header = dialect.header;

@@ -135,7 +135,8 @@ Result<std::optional<Table>> readCsv(const ReadableFile &file, const ReaderOptio
     TRY(const std::optional<FileHead> head, headOf(file, options, blockSize));
     if (!head)
         return std::optional<Table>();
-    TRY(CsvTable table, CsvTable::begun(head->text, {.end = head->text.size()}, options, {}));
+    TRY(const CsvLines lines, tableLines(head->text, options));
+    TRY(CsvTable table, CsvTable::begun(head->text, lines, options, {}));
     if (roles.draw)
         table.choose(roles);
     else if (Result<void> room = table.requireRoom(file.size() - head->begin); !room)
@@ -152,7 +153,8 @@ Result<bool> readCsvParts(const ReadableFile &file, const ReaderOptions &options
     TRY(const std::optional<FileHead> head, headOf(file, options, blockSize));
     if (!head)
         return false;
-    TRY(CsvTable begun, CsvTable::begun(head->text, {.end = head->text.size()}, options, {}));
+    TRY(const CsvLines lines, tableLines(head->text, options));
+    TRY(CsvTable begun, CsvTable::begun(head->text, lines, options, {}));
     begun.readAsTexts(texts);
     const Progress quiet{progress.stop, {}};
     std::size_t bytesBefore = 0;

@@ -34,8 +34,7 @@ int linesIn(std::string_view text) {
 } // namespace
 
 CsvTable::CsvTable(std::string_view head, const CsvLines &lines, const ReaderOptions &options)
-    : m_head(head), m_lines(lines), m_options(options),
-      m_dialect(guessDialect(head.substr(lines.begin, lines.end - lines.begin), options)),
+    : m_head(head), m_lines(lines), m_options(options), m_dialect(guessDialect(head, lines, options)),
       m_values(options.missing, m_dialect.decimal) {}
 
 Result<CsvTable> CsvTable::begun(std::string_view head, const CsvLines &lines, const ReaderOptions &options,

@@ -5,6 +5,7 @@
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/gzip.h"
+#include "core/formats/bytes/stored_number.h"
 #include "core/formats/content/named_arrays.h"
 #include "core/formats/hdf/own_process.h"
 #include "core/formats/matlab/mat_structure.h"
@@ -192,6 +193,9 @@ Result<std::optional<Table>> tableOf(mat_t *file, matvar_t &variable, std::size_
     const std::size_t itemSize = Mat_SizeOfClass(variable.class_type);
     if (itemSize == 0 || variable.nbytes / itemSize < rows * columns || !readNumbers(variable, matrix))
         return std::optional<Table>();
+    const bool holdsLong = variable.class_type == MAT_C_INT64 || variable.class_type == MAT_C_UINT64;
+    if (holdsLong && mayBeRounded(matrix))
+        table.notes.push_back(integersRounded());
     if (rows == 1) // a list lies down as often as it stands
         matrix.transposeInPlace();
     for (Index j = 0; j < matrix.cols(); ++j)

@@ -83,12 +83,11 @@ Result<Table> tableOf(std::string_view data, const NpyHeader &header) {
         VectorXd numbers(static_cast<Index>(header.rows));
         for (Index i = 0; i < numbers.size(); ++i, at += rowStride)
             numbers[i] = read(at, isSwapped);
-        // 2^53 itself may have been 2^53 + 1.
-        isRounded = isRounded || (header.type != 'f' && (numbers.array().abs() >= 0x1p53).any());
+        isRounded = isRounded || (header.type != 'f' && mayBeRounded(numbers));
         table.columns.push_back({numberedName(j), std::move(numbers)});
     }
     if (isRounded)
-        table.notes.push_back(sentence("Integers above 2^53 were rounded to the nearest double."));
+        table.notes.push_back(integersRounded());
     return table;
 }
 

@@ -40,6 +40,14 @@ Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::sha
     return matrix;
 }
 
+bool isVarianceRounding(const KernelMatrix &matrix) {
+    constexpr double sureDigits = 1000;
+    if (!matrix.hasMatrix() || (matrix.K.array() == matrix.K(0, 0)).all()) // then it is 0
+        return false;
+    return std::abs(matrix.totalVariance) <
+           sureDigits * std::numeric_limits<double>::epsilon() * matrix.K.diagonal().cwiseAbs().mean();
+}
+
 Result<KernelVerdict> kernelVerdict(ConstMatrixRef K, const Progress &progress) {
     TRY(VectorXd eigenvalues, allEigenvalues(K, progress));
     KernelVerdict verdict;

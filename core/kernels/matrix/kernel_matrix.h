@@ -26,6 +26,9 @@ Result<void> requireRoomForKernelMatrix(Index n);
 Result<KernelMatrix> kernelMatrix(std::shared_ptr<const Kernel> kernel, std::shared_ptr<const Dataset> data,
                                   const Progress &progress);
 
+/// Whether the total variance is rounding: what is left of values that are far larger than their differences. O(n²).
+bool isVarianceRounding(const KernelMatrix &matrix);
+
 /// What the numbers say about K as written; the expensive part of a kernel's report.
 struct KernelVerdict {
     static constexpr Index largestAutomatic = 2000; ///< above it the verdict is computed on request only

@@ -55,13 +55,16 @@ bool hasOtherMissing(const ReaderOptions &reader) {
            std::ranges::any_of(reader.missing.value_or(Names{}), isNumber);
 }
 
-/// Whether the first line names the columns as the program does: each by a name of its own.
-bool namesStand(std::string_view content, const ReaderOptions &options, const Names &columns) {
+/// Whether the table begins with its first line, which names the columns as the program does, each by a name of its
+/// own, unless the options say that none does.
+bool beginsAsTold(std::string_view content, const ReaderOptions &options, const Names &columns) {
     std::string converted;
     Sentences notes;
     const Result<DecodedText> decoded = decodedText(content, options, converted, notes);
-    if (!decoded)
+    if (!decoded || separatorLine(decoded->text))
         return false;
+    if (options.header == false)
+        return true;
     Names names;
     for (const auto &record : firstRecords(decoded->text, *options.delimiter, 1))
         std::ranges::transform(record, std::back_inserter(names), &CsvCell::value);
@@ -92,7 +95,7 @@ std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile
     ReaderOptions options = (*format)->dialect(content->bytes(), settings->reader);
     options.missing = settings->reader.missing;
     const bool isPlain = options.delimiter && !hasUncountedNames(content->bytes(), *options.delimiter) &&
-                         (options.header == false || namesStand(content->bytes(), options, columns));
+                         beginsAsTold(content->bytes(), options, columns);
     return isPlain ? std::optional(options) : std::nullopt;
 }
 

@@ -20,6 +20,13 @@ StageTask kernelTask(const StageInput &input) {
                                  });
 }
 
+Sentences roundedVariance(const Results &results) {
+    if (!isVarianceRounding(*results.value<Stage::Kernel>()))
+        return {};
+    return {sentence("The total variance of the kernel is rounding, since its values are far larger than their "
+                     "differences.")};
+}
+
 } // namespace
 
 bool needsMatrix(const Session &session, const Catalogue &catalogue, const Dataset &data) {
@@ -50,7 +57,8 @@ template <> StageInfo describeStage<Stage::Kernel>() {
             .title = "Kernel matrix",
             .needs = {{Stage::Prepare}},
             .isAsked = &StageInput::asksForKernel,
-            .task = kernelTask};
+            .task = kernelTask,
+            .warnings = roundedVariance};
 }
 
 } // namespace eigenscope

@@ -77,7 +77,7 @@ Result<NewRows> newDissimilarities(const StageInput &input, const Dataset &train
     nameRows(rows);
     TRY(checkDistances(rows, training.size()));
     TRY(rows.objects, joined(std::get<Dissimilarities>(training.objects), rows.points().X));
-    return NewRows{std::move(rows), {}, std::move(loaded.file)};
+    return asNewRows(std::move(rows), std::move(loaded));
 }
 
 } // namespace eigenscope

@@ -3,6 +3,7 @@
 #include "core/base/names_that.h"
 #include "core/data/pixel_columns.h"
 #include "core/data/shared_rows.h"
+#include "core/formats/content/content.h"
 #include "core/formats/source_file.h"
 #include "core/formats/source_head.h"
 #include "core/pipeline/stages/load.h"
@@ -111,7 +112,7 @@ Result<NewRows> newObjects(const StageInput &input, const Dataset &training, con
     if (training.isPoints() && rows.points().columns != training.points().columns) {
         TRY(rows, rows.withColumns(training.points().columns));
     }
-    return NewRows{std::move(rows), {}, std::move(loaded.file)};
+    return asNewRows(std::move(rows), std::move(loaded));
 }
 
 /// New rows are labeled and named by the columns that label and name the training data, where they have them.
@@ -160,6 +161,18 @@ std::string newRowsKey(const Session &session, const std::filesystem::path &base
     return joinedKey({input, "project", sourceKey(*session.project(), base)});
 }
 
+NewRows asNewRows(Dataset rows, LoadedData loaded) {
+    // Which columns are analyzed is decided by the data, not by what these rows hold.
+    const Sentences leftOut = leftOutNotes(*loaded.dataset, loaded.readings);
+    Sentences told;
+    for (const Sentence &note : loaded.warnings)
+        if (loaded.file && note == changeTold(*loaded.file))
+            told.push_back(note); // names the file
+        else if (std::ranges::find(leftOut, note) == leftOut.end())
+            told.push_back(sentence("New rows: %1", note));
+    return {std::move(rows), {}, std::move(loaded.file), std::move(told)};
+}
+
 Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) {
     const auto training = input.results.value<Stage::Load>()->dataset;
     TRY(canBeJoined(training->kind()));
@@ -168,8 +181,6 @@ Result<NewRows> newRowsStage(const StageInput &input, const Progress &progress) 
     const Dataset asRead = withRolesOf(*training, std::move(read.rows));
     TRY(read.rows, input.results.value<Stage::Prepare>()->apply(asRead));
     read.read = asRead.subset(sharedRows(read.rows, asRead).second); // steps may leave rows out
-    if (read.file && read.file->hasChanged)
-        read.warnings.push_back(changeTold(*read.file));
     if (const Index leftOut = asRead.size() - read.rows.size(); leftOut > 0)
         read.warnings.push_back(sentence(leftOut == 1 ? "%1 of the %2 new rows was left out by the preparation."
                                                       : "%1 of the %2 new rows were left out by the preparation.",

@@ -19,13 +19,16 @@ struct Projected {
 };
 
 /// The rows of `project`, as prepared, with the file that they were read from, and what is to be told of them: that it
-/// has changed, and that steps left rows out.
+/// has changed, how they were read, and that steps left rows out.
 struct NewRows {
     Dataset rows;
     Dataset read; ///< the same rows as they were read, before any step
     std::optional<DataFile> file;
     Sentences warnings = {};
 };
+
+/// Rows made of what was loaded, before any step, with what its reading tells. O(notes).
+NewRows asNewRows(Dataset rows, LoadedData loaded);
 
 /// Of the rows of `project` on what `input`, a key, is of.
 std::string newRowsKey(const Session &session, const std::filesystem::path &base, const std::string &input);

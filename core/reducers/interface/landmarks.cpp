@@ -35,7 +35,8 @@ ParamSpec landmarkSeedSetting() {
     return {.id = "seed",
             .label = "Seed",
             .help = "Another seed draws other landmarks.",
-            .domain = IntRange{.min = 0, .softMax = 1000}};
+            .domain = IntRange{.min = 0, .softMax = 1000},
+            .movesResults = false};
 }
 
 Result<void> requireLandmarks(std::string_view reducer, Index count, Index components, Index n) {

@@ -87,6 +87,7 @@ Result<FeatureAxes> featureAxes(const SymmetricOperator &K, Index components, Sp
     axes.weight = axes.stretch.cwiseInverse();
     if (indefinite == Indefinite::Flip)
         axes.weight.array() *= candidates.values.head(used).array().sign();
+    axes.placing = axes.stretch.cwiseQuotient(candidates.values.head(used));
     return axes;
 }
 

@@ -81,7 +81,8 @@ template <class Options> Schema<Options> stressParameters() {
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed draws other random starts.",
-                                  .domain = IntRange{.min = 0, .softMax = 1000}});
+                                  .domain = IntRange{.min = 0, .softMax = 1000},
+                                  .movesResults = false});
 }
 
 } // namespace eigenscope

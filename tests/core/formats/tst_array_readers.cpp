@@ -183,6 +183,20 @@ private slots:
         QCOMPARE(folder.load("b.svmlight")->dataset->target, std::optional<std::string>("label"));
     }
 
+    void longLabelsOfSvmlightKeepTheirDigitsOrAreToldToBeRounded() {
+        const Folder folder;
+        folder.write("ids.svm", "1234567890123456781 1:2\n1234567890123456788 1:3\n1234567890123456781 1:4\n");
+        const auto named = folder.load("ids.svm", {{"label", "label"}});
+        QVERIFY2(bool(named), named ? "" : named.error().message.c_str());
+        QCOMPARE(named->dataset->classes()->names, (Names{"1234567890123456781", "1234567890123456788"}));
+        QVERIFY(named->warnings.empty());
+        const Names rounded = {"Integers above 2^53 were rounded to the nearest double."};
+        QCOMPARE(folder.load("ids.svm", {{"target", "label"}})->warnings, rounded);
+        QCOMPARE(folder.load("ids.svm")->warnings, rounded);
+        folder.write("mixed.svm", "1234567890123456781 1:2\n0.5 1:3\n"); // amounts
+        QVERIFY(folder.load("mixed.svm", {{"label", "label"}})->dataset->attribute("label")->isNumeric());
+    }
+
     void badSvmlightIsRefusedWithItsPlace() {
         const Folder folder;
         folder.write("a.svmlight", "1 1:2\nx 1:2\n");
@@ -222,6 +236,22 @@ private slots:
         QCOMPARE(loaded->warnings,
                  Names{"The variable 'note' was left out: it is neither a matrix of real numbers nor a list of "
                        "texts."});
+    }
+
+    void longIntegersOfMatlabAreToldToBeRounded_data() { matricesOfMatlabStandTogether_data(); }
+    void longIntegersOfMatlabAreToldToBeRounded() {
+        QFETCH(int, version);
+        const Folder folder;
+        const auto warnings = [&](std::int64_t id) {
+            const QByteArray path = QByteArray::fromStdString((folder.path() / "ids.mat").string());
+            mat_t *file = Mat_CreateVer(path.constData(), nullptr, static_cast<mat_ft>(version));
+            putVariable(file, MAT_COMPRESSION_NONE, "X", MAT_C_INT64, MAT_T_INT64, 3, 1,
+                        std::vector<std::int64_t>{1, id, 3});
+            Mat_Close(file);
+            return folder.load("ids.mat")->warnings;
+        };
+        QCOMPARE(warnings(9007199254740993), Names{"Integers above 2^53 were rounded to the nearest double."});
+        QCOMPARE(warnings(9007199254740991), Names{});
     }
 
     void aMatlabFileIsKnownByItsVersion() {

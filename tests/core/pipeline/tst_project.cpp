@@ -137,6 +137,28 @@ private slots:
         }
     }
 
+    void howNewRowsWereReadIsTold() {
+        const auto isTold = [](const Json &data, const Json &project, const Json &keys, const std::string &note) {
+            const Sentences told = finished(data, project, keys).warnings();
+            return std::count(told.begin(), told.end(), note);
+        };
+        const Json data = textSource(xyz, {{"columns", {"x", "y"}}});
+        Json both = pcaOf;
+        both.update(regressionOf);
+        for (const Json &keys : {pcaOf, regressionOf, both}) {
+            QCOMPARE(isTold(data, textSource("x,y\n1,2\n\n4,5\n"), keys, "New rows: Empty lines were skipped."), 1);
+            QCOMPARE(isTold(data, textSource("x,y\n1,2\n4,5\n"), keys, "New rows: Empty lines were skipped."), 0);
+        }
+        const Json distances = textSource("name,a,b,c\na,0,1,2\nb,1,0,1\nc,2,1,0\n", {{"kind", "dissimilarities"}});
+        QCOMPARE(isTold(distances, textSource("name,a,b,c\nn,1,1,1\n\nm,2,1,0\n"),
+                        {{"reducer", {{"id", "classical-mds"}}}}, "New rows: Empty lines were skipped."),
+                 1);
+        // A column that the data do not analyze is not left out since all new rows are alike.
+        const Json typed = textSource(xyz, {{"columns", {"x", "y"}}, {"types", Json::object()}});
+        for (const Sentence &told : finished(typed, textSource("x,y,z\n1,2,3\n4,5,3\n"), pcaOf).warnings())
+            QVERIFY2(!told.starts_with("New rows:"), told.c_str());
+    }
+
     void generatedRowsAreReadInNoWay() {
         const Json data = textSource("x1,x2,x3\n0,0,1\n1,1,-99\n2,4,1\n3,2,2\n", {{"missing", {"-99"}}});
         const Json keys = {{"prepare", {{{"step", "impute"}}}}, {"reducer", {{"id", "pca"}}}};

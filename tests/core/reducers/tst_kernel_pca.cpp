@@ -199,6 +199,7 @@ private slots:
         QVERIFY(clip.eigenvalues == keep.eigenvalues);
         QVERIFY(worst(*clip.map.transform(data.objects) - clip.coordinates) < 1e-10);
         QVERIFY(worst(*flip.map.transform(data.objects) - flip.coordinates) < 1e-10);
+        QVERIFY(worst(*shift.map.transform(data.objects) - shift.coordinates) < 1e-10);
         const auto variances = [&](const Reduction &one) {
             return VectorXd(one.coordinates.cwiseAbs2().colwise().sum().transpose() / rows);
         };

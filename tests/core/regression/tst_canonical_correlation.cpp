@@ -51,6 +51,7 @@ private slots:
     void withoutListsTheHalvesStandSideBySide();
     void dependentColumnsAreNoHarm();
     void columnsOfAnySizeCorrelateAlike();
+    void aColumnThatIsNamedTwiceCountsOnce();
     void badListsAreRefused();
 };
 
@@ -141,6 +142,18 @@ void TestCanonicalCorrelation::columnsOfAnySizeCorrelateAlike() {
     const auto found = fitted("cca", regressionTask(dataset(X)));
     QCOMPARE(refusal(found), QString());
     QVERIFY((found->canonical->correlations - usual).norm() < 1e-12);
+}
+
+void TestCanonicalCorrelation::aColumnThatIsNamedTwiceCountsOnce() {
+    const RegressionTask task = regressionTask(parabola(30), "gaussian(sigma=1)");
+    for (const char *method : {"cca", "kernel-cca"}) {
+        const auto once = fitted(method, task, sets({"x2", "x1"}, {"x3"})),
+                   twice = fitted(method, task, sets({"x2", "x1", "x2"}, {"x3", "x3"}));
+        QVERIFY(once && twice);
+        QVERIFY(twice->canonical->xColumns == (Names{"x2", "x1"}));
+        QVERIFY(twice->canonical->yColumns == Names{"x3"});
+        QVERIFY(twice->canonical->correlations == once->canonical->correlations);
+    }
 }
 
 void TestCanonicalCorrelation::badListsAreRefused() {

@@ -64,6 +64,7 @@ private slots:
     void theShortestCoefficientsAreThoseOfTheColumnsAsTheyAre();
     void moreColumnsThanRowsFitEveryRowAndSayIt();
     void ridgeAtZeroIsLeastSquaresOfColumnsOfAnySize();
+    void columnsWhoseSquaresAreNoNumbersAreFitted();
     void aColumnThatRoundingHidesFromRidgeIsTold();
     void aRowWithAColumnOfItsOwnHasNoLeaveOneOutErrorAtZero();
     void pathFallsInFreedomAndHoldsTheLeastError();
@@ -208,6 +209,20 @@ void TestLeastSquares::ridgeAtZeroIsLeastSquaresOfColumnsOfAnySize() {
     const FitErrors expected = validated("linear", task)->at(0), found = validated("ridge", task)->at(0);
     QVERIFY(std::abs(found.unseen / expected.unseen - 1) < 1e-9);
     QVERIFY(std::abs(found.degreesOfFreedom - 2) < 1e-9);
+}
+
+void TestLeastSquares::columnsWhoseSquaresAreNoNumbersAreFitted() {
+    const Dataset data = noisyPlane(30, 2);
+    const VectorXd y = std::get<VectorXd>(data.attributes[0].values);
+    const auto plain = fitted("linear", regressionTask(data));
+    const RegressionTask task = regressionTask(withTarget(1e200 * data.points().X, y));
+    const auto ridge = fitted("ridge", task, withLambda(1)); // which is nothing beside such columns
+    QVERIFY((1e200 * ridge->coefficients - plain->coefficients).norm() < 1e-9 * plain->coefficients.norm());
+    QVERIFY((ridge->predicted - plain->predicted).norm() < 1e-9 * plain->predicted.norm());
+    const Validation validation = *validated("ridge", task);
+    QVERIFY(std::abs(validation.at(1).degreesOfFreedom - 2) < 1e-9);
+    QVERIFY(std::abs(validation.at(1).unseen / validated("linear", regressionTask(data))->at(0).unseen - 1) < 1e-9);
+    QCOMPARE(validation.lambda.size(), Index{0});
 }
 
 void TestLeastSquares::aColumnThatRoundingHidesFromRidgeIsTold() {

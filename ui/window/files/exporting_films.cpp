@@ -3,7 +3,6 @@
 #include "ui/views/filmed_view.h"
 #include "ui/views/projection/projection_2d.h"
 #include "ui/views/projection/projection_3d.h"
-#include "ui/views/spectrum/scree_rules.h"
 #include "ui/window/files/export_options.h"
 #include "ui/window/files/exporting.h"
 #include "ui/window/frame/workspace_columns.h"
@@ -12,18 +11,6 @@
 #include <nlohmann/json.hpp>
 
 namespace eigenscope {
-namespace {
-
-/// Whether a picture goes along with the parameter: not with a seed, which is no quantity, nor with the share α of
-/// methods that only tell how many axes keep it.
-bool movesPicture(const SweptParameter &parameter, const Results &results) {
-    const auto reduction = results.value<Stage::Reduce>();
-    if (parameter.ofKernel || !reduction)
-        return true;
-    return parameter.spec.id != "seed" && !(parameter.spec.id == "alpha" && tellsAxesForAlpha(*reduction));
-}
-
-} // namespace
 
 std::vector<Json> Exporting::wayOf(const ViewFrame &frame) {
     const auto *filmed = dynamic_cast<const FilmedView *>(&frame.view());
@@ -75,7 +62,7 @@ ExportOption Exporting::sweepOption() const {
     ExportOption option = filmOption(filmKind(FilmSettings::Of::Sweep));
     const Session &session = m_document.session();
     option.swept = sweptParameters(session, m_document.catalogue(), m_document.results());
-    std::erase_if(option.swept, [this](const SweptParameter &one) { return !movesPicture(one, m_document.results()); });
+    std::erase_if(option.swept, [](const SweptParameter &one) { return !one.spec.movesResults; });
     option.check = [&session, &catalogue = m_document.catalogue()](const FilmSettings &film) -> Result<void> {
         TRY(sweepOfFilm(film, session, catalogue));
         return {};
