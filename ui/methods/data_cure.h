@@ -34,6 +34,10 @@ std::span<const SwitchedCure> switchedCures();
 /// Whether the `data` object asks for it.
 bool isOn(const SwitchedCure &cure, const Json &data);
 
+/// A `data` object with a key set, or taken out where the value is null. Rows that are drawn are read at once, and so
+/// no longer in passes.
+Json withKey(Json data, const std::string &key, const Json &value);
+
 /// The value that a remedy gives to a key of the data; nothing for other remedies.
 std::optional<Json> dataValue(const Remedy &remedy);
 
