@@ -42,7 +42,7 @@ std::optional<DataCure> dataCure(const std::string &key, const Json &value) {
 
 std::span<const SwitchedCure> switchedCures() {
     static const std::vector<SwitchedCure> cures = {{"transpose", true},        {"ragged", "skip"},
-                                                    {"draw", 10'000},           {"self_loops", "drop"},
+                                                    {"draw", usualDraw},        {"self_loops", "drop"},
                                                     {"directed", "symmetrize"}, {"parallel", "average"}};
     return cures;
 }

@@ -22,6 +22,9 @@ struct DataCure {
 /// The words of a key and its value; nothing for those that are no cure.
 std::optional<DataCure> dataCure(const std::string &key, const Json &value);
 
+/// So many rows are drawn where nobody says how many.
+inline constexpr int usualDraw = 10'000;
+
 /// A cure that is on or off.
 struct SwitchedCure {
     const char *key;
