@@ -265,8 +265,9 @@ void MainWindow::connectDocument() {
         if (stage == Stage::Load)
             showTitle();
     });
-    // On the start page the search still chooses kernels, rows …: nothing changes that nobody sees.
-    connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, [this] {
+    // On the start page the search still chooses kernels, rows …: nothing changes that nobody sees. Ends with the
+    // pages.
+    connect(&m_document.undoStack(), &QUndoStack::indexChanged, m_pages, [this] {
         if (isAtStart())
             showWork();
     });
