@@ -265,8 +265,7 @@ void MainWindow::connectDocument() {
         if (stage == Stage::Load)
             showTitle();
     });
-    // On the start page the search still chooses kernels, rows …: nothing changes that nobody sees. Ends with the
-    // pages.
+    // What the search still chooses on the start page, as a kernel, is seen; for as long as there are pages.
     connect(&m_document.undoStack(), &QUndoStack::indexChanged, m_pages, [this] {
         if (isAtStart())
             showWork();
