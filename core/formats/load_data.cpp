@@ -1,5 +1,6 @@
 #include "core/formats/load_data.h"
 
+#include "core/formats/bytes/data_refusal.h"
 #include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/sha256.h"
 #include "core/formats/content_reader.h"
@@ -84,11 +85,11 @@ Result<LoadedData> loadData(const Json &data, const SourceContext &context, cons
     TRY(const DataSettings settings, readDataSettings(data, context.samples, context.generators));
 
     if (settings.inPasses)
-        return Error{
-            Error::Kind::InvalidParameter,
-            sentence("Data that are read in passes are never in memory together, so that no row of them can be "
-                     "shown. Only the command line reads them: eigenscope --batch. Draw some rows instead, by "
-                     "'draw' in place of 'in_passes'.")};
+        return Error{.kind = Error::Kind::InvalidParameter,
+                     .message = sentence("These data are to be read in passes: their rows are never in memory "
+                                         "together, so that none can be shown. Draw some of them instead. The command "
+                                         "line analyzes all of them: eigenscope --batch."),
+                     .remedies = {drawRows()}};
 
     const std::filesystem::path path = context.base / settings.path;
     auto [sourceName, read] = [&]() -> std::pair<std::string, Result<ReadData>> {

@@ -140,6 +140,8 @@ Result<SourceHead> readSourceHead(const Json &data, const SourceContext &context
     SourceHead shown;
     shown.format = format->name;
     shown.isWhole = isWhole;
+    if (isWhole)
+        shown.rows = read.pictures ? read.pictures->count : read.table.rows();
     shown.pictures = read.pictures;
     shown.reader = std::move(reader);
     shown.hasFixedColumns = read.objects.has_value();

@@ -18,6 +18,7 @@ struct SourceHead {
     bool hasFixedColumns = false;               ///< the columns have no roles to choose, but for label and name
     std::vector<ColumnReading> leftOut = {};    ///< that the analysis leaves out, as leftOutColumns
     bool isWhole = true;                        ///< there are no more rows
+    std::optional<Index> rows = {};             ///< of the whole source; nothing where only its beginning was read
     bool looksTransposed = false;               ///< the objects may stand in the columns, as looksTransposed says
     Sentence refusal;                  ///< why it cannot be opened like this, as far as it shows; empty where it can
     std::vector<Remedy> remedies = {}; ///< what mends it

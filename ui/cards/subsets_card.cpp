@@ -268,7 +268,8 @@ void SubsetsCard::addOperation(QMenu &menu, const QString &title, const FoundSub
 
 void SubsetsCard::rename(const QString &subset) {
     askName(subset, [this, subset](const QString &name) {
-        return name == subset || renameSubset(m_context.document, subset, name);
+        const bool isGone = !found().find(subset.toStdString()); // undone meanwhile, or of other data
+        return name == subset || isGone || renameSubset(m_context.document, subset, name);
     });
     m_renamed = subset;
 }
@@ -283,7 +284,7 @@ void SubsetsCard::askName(const QString &start, std::function<bool(const QString
 }
 
 void SubsetsCard::endName() {
-    if (m_name->hasFocus()) // else the first control of the window would have the keyboard
+    if (m_name->hasFocus()) // else what comes after the card would have the keyboard
         besideName().setFocus(Qt::OtherFocusReason);
     m_name->hide();
     m_take = {};

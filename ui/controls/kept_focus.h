@@ -8,8 +8,8 @@ class QWidget;
 
 namespace eigenscope {
 
-/// Where the keyboard is among parts that are about to be made anew, so that it is there again afterwards: Qt would
-/// give it to the first control of the window.
+/// Where the keyboard is among parts that are about to be made anew, so that it is there again afterwards: without, it
+/// goes to what comes after them.
 class KeptFocus {
 public:
     explicit KeptFocus(const QWidget *parts);

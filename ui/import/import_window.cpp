@@ -59,6 +59,16 @@ Names usualFeatures(const SourceHead &head, const std::vector<ImportTable::Role>
     return names;
 }
 
+/// Whether this cure does something for such a source, as far as its beginning tells.
+bool isCuredBy(std::string_view key, const SourceHead &head) {
+    const bool isGraph = head.kind == ObjectKind::Graph;
+    if (key == "ragged")
+        return head.reader.has_value();
+    if (key == "draw")
+        return mayReadSomeRows(head.kind) && head.rows.value_or(usualDraw + 1) > usualDraw;
+    return key == "transpose" ? !isGraph && !head.hasFixedColumns : isGraph;
+}
+
 QString sizeText(const Json &size) {
     return ImportWindow::tr("%1 × %2 pixels").arg(size[0].get<int>()).arg(size[1].get<int>());
 }
@@ -324,12 +334,7 @@ void ImportWindow::showHelp(const Result<SourceHead> &head) {
         }
     });
     const SourceHead *shown = head ? &*head : m_head ? &*m_head : nullptr;
-    m_cures->show(m_data, [&](std::string_view key) {
-        if (!shown || key == "ragged")
-            return shown && shown->reader;
-        const bool isGraph = shown->kind == ObjectKind::Graph;
-        return key == "transpose" ? !isGraph && !shown->hasFixedColumns : isGraph;
-    });
+    m_cures->show(m_data, [shown](std::string_view key) { return shown && isCuredBy(key, *shown); });
 }
 
 /// What was found stands in the first entry of each box.

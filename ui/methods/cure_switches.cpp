@@ -59,14 +59,6 @@ void CureSwitches::show(const Json &settings, const std::function<bool(std::stri
     setVisible(count > 0);
 }
 
-Json withKey(Json data, const char *key, const Json &value) {
-    if (value.is_null())
-        data.erase(key);
-    else
-        data[key] = value;
-    return data;
-}
-
 } // namespace eigenscope
 
 #include "moc_cure_switches.cpp"

@@ -41,7 +41,4 @@ private:
     std::vector<Entry> m_entries;
 };
 
-/// A `data` object with a key set, or taken out where the value is null.
-Json withKey(Json data, const char *key, const Json &value);
-
 } // namespace eigenscope

@@ -22,7 +22,7 @@ std::optional<DataCure> dataCure(const std::string &key, const Json &value) {
                         QObject::tr("Leaves out the lines above the table.")};
     if (key == "draw" && value.is_number_integer())
         return DataCure{
-            QObject::tr("Draw %1 rows").arg(value.get<int>()), QObject::tr("Draw rows"),
+            QObject::tr("Draw %L1 rows").arg(value.get<int>()), QObject::tr("Draw rows"),
             QObject::tr("Reads so many rows, drawn at random, and leaves out the others. Only the drawn ones "
                         "must fit in memory.")};
     if (key == "self_loops" && value == "drop")
@@ -42,7 +42,7 @@ std::optional<DataCure> dataCure(const std::string &key, const Json &value) {
 
 std::span<const SwitchedCure> switchedCures() {
     static const std::vector<SwitchedCure> cures = {{"transpose", true},        {"ragged", "skip"},
-                                                    {"draw", 10'000},           {"self_loops", "drop"},
+                                                    {"draw", usualDraw},        {"self_loops", "drop"},
                                                     {"directed", "symmetrize"}, {"parallel", "average"}};
     return cures;
 }
@@ -50,6 +50,16 @@ std::span<const SwitchedCure> switchedCures() {
 bool isOn(const SwitchedCure &cure, const Json &data) {
     const auto value = data.find(cure.key);
     return value != data.end() && (*value == cure.on || (cure.on.is_number() && value->is_number()));
+}
+
+Json withKey(Json data, const std::string &key, const Json &value) {
+    if (value.is_null())
+        data.erase(key);
+    else
+        data[key] = value;
+    if (data.contains("draw"))
+        data.erase("in_passes");
+    return data;
 }
 
 std::optional<Json> dataValue(const Remedy &remedy) {

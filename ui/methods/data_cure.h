@@ -22,6 +22,9 @@ struct DataCure {
 /// The words of a key and its value; nothing for those that are no cure.
 std::optional<DataCure> dataCure(const std::string &key, const Json &value);
 
+/// So many rows are drawn where nobody says how many.
+inline constexpr int usualDraw = 10'000;
+
 /// A cure that is on or off.
 struct SwitchedCure {
     const char *key;
@@ -33,6 +36,10 @@ std::span<const SwitchedCure> switchedCures();
 
 /// Whether the `data` object asks for it.
 bool isOn(const SwitchedCure &cure, const Json &data);
+
+/// A `data` object with a key set, or taken out where the value is null. Rows that are drawn are read at once, and so
+/// no longer in passes.
+Json withKey(Json data, const std::string &key, const Json &value);
 
 /// The value that a remedy gives to a key of the data; nothing for other remedies.
 std::optional<Json> dataValue(const Remedy &remedy);

@@ -129,9 +129,7 @@ std::optional<Mending> ofData(const Remedy &remedy, Stage refused, const Session
     const auto cure = value ? dataCure(remedy.id, *value) : std::nullopt;
     if (!key || !cure || !session.json().contains(key))
         return {};
-    Json next = session.json().at(key);
-    next[remedy.id] = *value;
-    return Mending{cure->text, cure->help, key, std::move(next)};
+    return Mending{cure->text, cure->help, key, withKey(session.json().at(key), remedy.id, *value)};
 }
 
 std::optional<Mending> method(const Remedy &remedy, const RefusedPart &part, const Catalogue &catalogue) {

@@ -136,6 +136,7 @@ void MainWindow::connectStart() {
     connect(m_tools, &ToolRow::backRequested, this, &MainWindow::showWork);
     connect(m_columns, &WorkspaceColumns::workspaceShown, this, &MainWindow::showWork);
     connect(&m_document, &Document::opened, this, &MainWindow::showWork);
+    connect(&m_opening, &FileOpening::windowRequested, this, &MainWindow::windowRequested);
     connect(&m_drop, &FileDrop::dragged, m_start, &StartPage::setDragged);
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
     connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
@@ -211,6 +212,7 @@ void MainWindow::showPage(QWidget *page) {
     m_menus->showStart(isAtStart, m_document.isOpen());
     m_authoring->setHasWork(m_document.isOpen());
     m_tools->showStart(isAtStart, m_document.isOpen());
+    m_drop.setProjecting(!isAtStart);
     if (isAtStart)
         m_start->setFocus();
     else if (isOther)
@@ -262,6 +264,11 @@ void MainWindow::connectDocument() {
     connect(&m_document, &Document::resultChanged, this, [this](Stage stage) {
         if (stage == Stage::Load)
             showTitle();
+    });
+    // What the search still chooses on the start page, as a kernel, is seen; for as long as there are pages.
+    connect(&m_document.undoStack(), &QUndoStack::indexChanged, m_pages, [this] {
+        if (isAtStart())
+            showWork();
     });
     new ToldRefusals(m_document, *m_messages, this);
 }

@@ -115,7 +115,8 @@ signals:
     void idled(); ///< the last work ended
     void closed();
     void newWindowRequested();
-    void recoverRequested(int which); ///< of the work that was offered
+    void windowRequested(const QString &file); ///< for this file
+    void recoverRequested(int which);          ///< of the work that was offered
     void recoverAllRequested();
     void lessonRequested(const QString &file, const QString &step); ///< where it was left where the step is empty
     void forgetLessonsRequested();                                  ///< how far the learner has come with them

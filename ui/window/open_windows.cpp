@@ -41,6 +41,8 @@ MainWindow &OpenWindows::add() {
     MainWindow &window = *m_windows.emplace_back(std::make_unique<MainWindow>(m_registries));
     ++m_opened;
     QObject::connect(&window, &MainWindow::newWindowRequested, &window, [this] { open(); });
+    QObject::connect(&window, &MainWindow::windowRequested, &window,
+                     [this](const QString &file) { open().openPath(file); });
     QObject::connect(&window, &MainWindow::recoverRequested, &window,
                      [this, &window](int which) { recover(window, which); });
     QObject::connect(&window, &MainWindow::recoverAllRequested, &window, [this, &window] { recoverAll(window); });

@@ -127,13 +127,23 @@ void WindowMenus::showStart(bool isAtStart, bool hasWork) {
         action->setEnabled(hasWork);
     for (QAction *action : m_ofSight)
         action->setEnabled(hasWork && !isAtStart);
+    if (m_history)
+        m_history->setVisible(!isAtStart);
     enableHistory();
+    enableOfData();
 }
 
 /// On the start page nobody would see what is undone.
 void WindowMenus::enableHistory() {
     m_undo->setEnabled(m_document.undoStack().canUndo() && !m_isAtStart);
     m_redo->setEnabled(m_document.undoStack().canRedo() && !m_isAtStart);
+}
+
+/// What does something for some data alone.
+void WindowMenus::enableOfData() {
+    const bool isInSight = m_document.isOpen() && !m_isAtStart;
+    m_useAllRows->setEnabled(isInSight && m_document.session().data().contains("rows"));
+    m_removeProjected->setEnabled(isInSight && m_targets.projection.exists());
 }
 
 void WindowMenus::makeFileMenu() {
@@ -163,7 +173,7 @@ void WindowMenus::makeEditMenu() {
     QMenu *edit = m_window.menuBar()->addMenu(tr("&Edit"));
     edit->addAction(m_undo);
     edit->addAction(m_redo);
-    m_ofWork += edit->addAction(tr("History"), historyKey, this, &WindowMenus::showHistory);
+    m_ofSight += edit->addAction(tr("History"), historyKey, this, &WindowMenus::showHistory);
     edit->addAction(m_search);
     m_ofSight += edit->addAction(tr("Find rows…"), QKeySequence::Find, this, &WindowMenus::findRows);
     edit->addSeparator();
@@ -281,12 +291,11 @@ void WindowMenus::makeDataMenu() {
                                  [this, &selection] { keepRows(m_document, selection.rows(), true); });
     m_ofSight += data->addAction(tr("Leave the selected rows out"), this,
                                  [this, &selection] { keepRows(m_document, selection.rows(), false); });
-    m_ofSight += data->addAction(tr("Use all rows"), this, [this] { useAllRows(m_document); });
+    m_useAllRows = data->addAction(tr("Use all rows"), this, [this] { useAllRows(m_document); });
     data->addSeparator();
     m_ofSight += data->addAction(tr("Project a file…"), &projection, &FileProjection::choose);
-    QAction *forget = data->addAction(tr("Remove the projected rows"), &projection, &FileProjection::remove);
-    connect(data, &QMenu::aboutToShow, forget, [&projection, forget] { forget->setEnabled(projection.exists()); });
-    m_ofSight += forget;
+    m_removeProjected = data->addAction(tr("Remove the projected rows"), &projection, &FileProjection::remove);
+    connect(&m_document, &Document::sessionChanged, this, &WindowMenus::enableOfData);
 }
 
 void WindowMenus::makePipelineMenu() {

@@ -72,6 +72,7 @@ protected:
 private:
     void makeActions();
     void enableHistory();
+    void enableOfData();
     void fillSamples();
     void fillRecent();
     void fillViews();
@@ -97,10 +98,11 @@ private:
     QMainWindow &m_window;
     QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo, *m_present = nullptr, *m_fullScreen = nullptr;
     QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
-    QPointer<HistoryWindow> m_history;    ///< while it is open
-    FindLine *m_find = nullptr;           ///< from its first use on
-    QPointer<QWidget> m_writing;          ///< the page of writing lessons, while it is open
-    QPointer<ManualWindow> m_manual;      ///< while it is open
+    QAction *m_useAllRows = nullptr, *m_removeProjected = nullptr;
+    QPointer<HistoryWindow> m_history; ///< while it is open; it goes with the work that it is of
+    FindLine *m_find = nullptr;        ///< from its first use on
+    QPointer<QWidget> m_writing;       ///< the page of writing lessons, while it is open
+    QPointer<ManualWindow> m_manual;   ///< while it is open
     bool m_isAtStart = false;
     QList<QAction *> m_ofLessons;
     QAction *m_handout = nullptr, *m_forgetLessons = nullptr; ///< they last, as their keys do

@@ -185,6 +185,7 @@ void Workspace::share() {
         if (ViewFrame *first = *across ? front(**across) : nullptr)
             resizeDocks({first}, {(*across)->share * unit}, Qt::Vertical);
     shareWidth();
+    m_shared = room();
 }
 
 void Workspace::bringForward() {
@@ -306,6 +307,7 @@ void Workspace::resizeEvent(QResizeEvent *event) {
 
 bool Workspace::restoreDocks(const QByteArray &state) {
     const QScopedValueRollback arranging(m_isArranging, true);
+    m_shared = {};
     return restoreState(state, layoutVersion);
 }
 

@@ -114,6 +114,7 @@ private:
     QByteArray m_beforeAlone;
     ViewTabs m_tabs;
     QPointer<ViewFrame> m_asked; ///< the view that was asked for last
+    QSize m_shared;              ///< the room that the views share already; none where they stand otherwise
     QByteArray m_roomy;          ///< the layout that somebody made, as it was when it last had room
     bool m_isArranging = false, m_isFitting = false, m_isFitDue = false, m_areTogether = false;
     bool m_keepsShares = true; ///< until somebody moves a view, or the line between two

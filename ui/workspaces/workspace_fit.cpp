@@ -164,10 +164,10 @@ void Workspace::fit() {
     }
     if (!isEnough)
         fold();
-    else if (m_keepsShares)
-        share();
-    else
+    else if (!m_keepsShares)
         m_roomy = saveState(layoutVersion);
+    else if (m_shared != room()) // Qt, told twice in the same room, takes shares for sizes
+        share();
 }
 
 void Workspace::fold() {
@@ -189,6 +189,7 @@ void Workspace::fold() {
 void Workspace::unfold() {
     letGo();
     m_isFitting = true;
+    m_shared = {};
     m_tabs.unfold();
     m_isFitting = false;
 }

@@ -13,11 +13,15 @@ Error dataRefusal(std::string_view key, const Sentence &rule, const Json &got) {
             sentence("The '%1' of data must be %2. Got %3.", key, rule, shownValue(got))};
 }
 
+Remedy drawRows() {
+    return {Remedy::Change::SetData, "draw", "10000"};
+}
+
 Error withDraw(Error tooLarge) {
     tooLarge.message = joined(
         tooLarge.message, sentence("Some rows can be drawn while it is read: \"draw\": 10000 of the data. PCA of all "
                                    "rows is made on the command line: \"in_passes\": true."));
-    tooLarge.remedies.push_back({Remedy::Change::SetData, "draw", "10000"});
+    tooLarge.remedies.push_back(drawRows());
     return tooLarge;
 }
 

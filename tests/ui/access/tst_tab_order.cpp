@@ -1,6 +1,8 @@
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 
+#include "ui/cards/legend_row.h"
+#include "ui/cards/subsets_card.h"
 #include "ui/window/frame/tab_order.h"
 
 #include <QSet>
@@ -47,6 +49,38 @@ private slots:
             QVERIFY2(at > last, qPrintable(name + " comes too early among " + names.join(", ")));
             last = at;
         }
+    }
+
+    void whatCannotBeUsedAnyMorePassesTheKeyboardOn() {
+        openWindow("sample:iris");
+        const QList<QWidget *> stops = tabOrder(*m_window);
+        const auto reducer = std::ranges::find(stops, QString("Reducer"), &QWidget::accessibleName);
+        QVERIFY(reducer < stops.end() - 1);
+        (*reducer)->setFocus();
+        (*reducer)->setEnabled(false);
+        QCOMPARE(m_window->focusWidget(), *(reducer + 1));
+        (*(reducer + 1))->hide();
+        QCOMPARE(m_window->focusWidget(), *(reducer + 2));
+    }
+
+    void theLastSubsetThatIsRemovedPassesTheKeyboardOn() {
+        openWindow("sample:iris");
+        m_window->document().set("Subsets", "subsets", {{{"name", "few"}, {"rows", "0-2"}}});
+        waitUntilIdle();
+        auto *row = named<LegendRow>("few, 3 rows");
+        QVERIFY(row);
+        const auto *card = m_window->findChild<SubsetsCard *>();
+        const QList<QWidget *> stops = tabOrder(*m_window);
+        const auto next = std::ranges::find_if(stops.begin() + stops.indexOf(row), stops.end(),
+                                               [card](const QWidget *stop) { return !card->isAncestorOf(stop); });
+        QVERIFY(next != stops.end());
+        const QString name = (*next)->accessibleName(); // the legend may be made anew
+        row->setFocus();
+        QTest::keyClick(row, Qt::Key_Delete);
+        waitUntilIdle();
+        QVERIFY(m_window->document().session().subsets().empty());
+        QCOMPARE(m_window->focusWidget()->accessibleName(), name);
+        QVERIFY(m_window->focusWidget()->isVisible());
     }
 
     void tabGoesAroundTheWindow_data() {

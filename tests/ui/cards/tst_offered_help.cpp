@@ -29,6 +29,11 @@ std::string session(const std::string &data, const std::string &more = {}) {
     return R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + more + "}";
 }
 
+/// As numbers are written here.
+QString drawText() {
+    return QString("Draw %L1 rows").arg(10'000);
+}
+
 QPushButton *button(const QWidget &card, const QString &text) {
     for (QPushButton *one : card.findChildren<QPushButton *>())
         if (one->text() == text)
@@ -65,6 +70,7 @@ private slots:
     void dataAreCuredByAButtonOfTheirRefusal();
     void curesThatAreOnAreSwitchesOfTheCard();
     void rowsOfATooLargeTableAreDrawnByAButtonAndNoLongerByTheSwitch();
+    void rowsOfDataInPassesAreDrawnByAButton();
     void aRefusalIsMendedByEachOfItsButtons_data();
     void aRefusalIsMendedByEachOfItsButtons();
     void qualityIsTurnedOnFromItsCard();
@@ -195,7 +201,7 @@ void TestOfferedHelp::rowsOfATooLargeTableAreDrawnByAButtonAndNoLongerByTheSwitc
     DataCard card(bare.context());
     present(card, {300, 500});
     const auto offered = [&card]() -> QPushButton * {
-        QPushButton *draw = button(card, "Draw 10000 rows");
+        QPushButton *draw = button(card, drawText());
         return draw && draw->isVisible() ? draw : nullptr;
     };
     const auto areDrawn = [&] {
@@ -212,6 +218,26 @@ void TestOfferedHelp::rowsOfATooLargeTableAreDrawnByAButtonAndNoLongerByTheSwitc
     QTRY_VERIFY_WITH_TIMEOUT(offered() && !card.refusal().isEmpty(), 30000);
     bare.document.undoStack().undo();
     QTRY_VERIFY_WITH_TIMEOUT(areDrawn(), 30000);
+}
+
+void TestOfferedHelp::rowsOfDataInPassesAreDrawnByAButton() {
+    BareDocument bare(builtinCatalogue(sampleFolder()));
+    LivePipeline pipeline(bare.document);
+    const Json inPasses = {{"source", "sample:iris"}, {"in_passes", true}};
+    bare.document.open(*Session::parse(session(inPasses.dump()), bare.catalogue), {});
+    DataCard card(bare.context());
+    present(card, {300, 500});
+    QTRY_VERIFY2(card.refusal().startsWith("These data are to be read in passes"), qPrintable(card.refusal()));
+    QVERIFY2(!card.refusal().contains("in_passes"), qPrintable(card.refusal())); // no words of the session file
+    QTRY_VERIFY(button(card, drawText()) && button(card, drawText())->isVisible());
+    QTest::mouseClick(button(card, drawText()), Qt::LeftButton);
+    QTRY_VERIFY(bare.document.results().value<Stage::Load>() && !pipeline.isRunning());
+    QCOMPARE(card.refusal(), QString());
+    QCOMPARE(bare.document.session().data(), (Json{{"source", "sample:iris"}, {"draw", 10'000}}));
+    QCOMPARE(bare.document.undoStack().count(), 1);
+    bare.document.undoStack().undo();
+    QCOMPARE(bare.document.session().data(), inPasses);
+    QTRY_VERIFY(!card.refusal().isEmpty());
 }
 
 void TestOfferedHelp::aRefusalIsMendedByEachOfItsButtons_data() {

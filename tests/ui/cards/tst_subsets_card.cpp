@@ -169,6 +169,20 @@ private slots:
         QCOMPARE(shown.subsets().size(), 2U);
     }
 
+    void theLineForTheNameOfOneThatIsGoneCloses() {
+        Shown shown;
+        shown.keep({3, 17, 40}, "odd");
+        shown.row("odd").setFocus();
+        QTest::keyClick(&shown.row("odd"), Qt::Key_F2);
+        shown.sample.document.undoStack().undo();
+        shown.sample.encoding.subsets().settle();
+        QVERIFY(shown.subsets().empty() && shown.name().isVisible());
+        QTest::keyClicks(&shown.name(), "other");
+        QTest::keyClick(&shown.name(), Qt::Key_Return);
+        QVERIFY(shown.name().isHidden());
+        QVERIFY(shown.subsets().empty());
+    }
+
     void oneOfThemIsExportedFromItsMenu() {
         Shown shown(two);
         QSignalSpy wanted(&shown.card, &Card::exportRequested);

@@ -1,22 +1,11 @@
-#include "core/formats/table_writer.h"
 #include "tests/core/formats/made_books.h"
 #include "tests/core/formats/made_hdf.h"
-#include "tests/project_file.h"
 #include "tests/test_program.h"
-#include "ui/controls/combo_box.h"
-#include "ui/controls/toggle_switch.h"
-#include "ui/import/import_table.h"
-#include "ui/import/import_window.h"
-
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QTemporaryDir>
-#include <QtTest>
+#include "tests/ui/import/import_window_test.h"
 
 namespace eigenscope::tst_import_window {
 
-class TestImportWindow : public QObject {
+class TestImportWindow : public ImportWindowTest {
     Q_OBJECT
 
 private slots:
@@ -32,91 +21,7 @@ private slots:
     void aTypeIsChosenForEachColumn();
     void aWrongTypeIsSaidAndMended();
     void marksAndDatesAreChosen();
-    void aRefusalOffersItsCures();
-    void graphsHaveTheirSwitches();
-    void aTableIsTurnedByTheButtonOfAHint();
     void pictureOfTheWindow();
-
-private:
-    std::unique_ptr<ImportWindow> window(const Json &data) {
-        auto made = std::make_unique<ImportWindow>(data, m_folder.path().toStdString(), m_catalogue);
-        m_shown = std::make_unique<QSignalSpy>(made.get(), &ImportWindow::previewed);
-        made->show();
-        wait();
-        return made;
-    }
-    std::unique_ptr<ImportWindow> pasted(std::string text) {
-        return window({{"source", "inline"}, {"text", std::move(text)}});
-    }
-    std::unique_ptr<ImportWindow> typed(std::string text) {
-        return window({{"source", "inline"}, {"text", std::move(text)}, {"types", Json::object()}});
-    }
-    static QString notes(const ImportWindow &window) {
-        for (const QLabel *label : window.findChildren<QLabel *>())
-            if (label->property("role") == "secondary" && label->isVisible())
-                return label->text();
-        return {};
-    }
-    void wait() {
-        QVERIFY(m_shown->wait(20000));
-        m_shown->clear();
-    }
-    static ComboBox *box(const ImportWindow &window, const QString &name) {
-        for (ComboBox *one : window.findChildren<ComboBox *>())
-            if (one->accessibleName() == name)
-                return one;
-        return nullptr;
-    }
-    void choose(const ImportWindow &window, const QString &name, const QString &text) {
-        ComboBox *one = box(window, name);
-        one->setCurrentIndex(one->findText(text));
-        emit one->activated(one->currentIndex());
-        wait();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // boxes that others have replaced
-    }
-    static QString cell(const ImportWindow &window, int row, int column) {
-        return window.findChild<ImportTable *>()->item(row, column)->text();
-    }
-    static QString refusal(const ImportWindow &window) {
-        for (const QLabel *label : window.findChildren<QLabel *>())
-            if (label->property("role") == "bad" && label->isVisible())
-                return label->text();
-        return {};
-    }
-    static QString title(const ImportWindow &window) {
-        for (const QLabel *label : window.findChildren<QLabel *>())
-            if (label->property("role") == "title")
-                return label->text();
-        return {};
-    }
-    static QPushButton *button(const ImportWindow &window, const QString &text) {
-        for (QPushButton *one : window.findChildren<QPushButton *>())
-            if (one->text() == text && one->isVisible())
-                return one;
-        return nullptr;
-    }
-    static ToggleSwitch *onOff(const ImportWindow &window, const QString &name) {
-        for (ToggleSwitch *one : window.findChildren<ToggleSwitch *>())
-            if (one->accessibleName() == name && one->isVisible())
-                return one;
-        return nullptr;
-    }
-    void click(QWidget *widget) {
-        QVERIFY(widget);
-        QTest::mouseClick(widget, Qt::LeftButton);
-        wait();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    }
-    static QPushButton *open(const ImportWindow &window) {
-        for (QPushButton *button : window.findChildren<QPushButton *>())
-            if (button->property("accent").toBool())
-                return button;
-        return nullptr;
-    }
-
-    const Catalogue m_catalogue = builtinCatalogue(sampleFolder());
-    QTemporaryDir m_folder;
-    std::unique_ptr<QSignalSpy> m_shown;
 };
 
 void TestImportWindow::whatIsFoundIsShown() {
@@ -294,77 +199,6 @@ void TestImportWindow::marksAndDatesAreChosen() {
     QCOMPARE(cell(*shown, 2, 1), QString("5"));
     QCOMPARE(shown->data().at("percent"), Json("number"));
     QVERIFY(!box(*pasted("a,b\n1,2\n"), "Thousands")->isEnabled());
-}
-
-void TestImportWindow::aRefusalOffersItsCures() {
-    const auto shown = pasted("a,b\n1,2\n3\n5,6\n");
-    QVERIFY(refusal(*shown).contains("the record has 1 value"));
-    QVERIFY(!open(*shown)->isEnabled());
-    QCoreApplication::processEvents(); // everything takes its place
-    const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES");
-    if (!folder.isEmpty())
-        QVERIFY(shown->grab().save(folder + "/import_ragged.png"));
-    click(button(*shown, "Skip those lines"));
-    QVERIFY(refusal(*shown).isEmpty());
-    QVERIFY(open(*shown)->isEnabled());
-    QVERIFY(!button(*shown, "Skip those lines"));
-    QCOMPARE(shown->data().at("ragged"), Json("skip"));
-    QCOMPARE(cell(*shown, 3, 1), QString("6"));
-    QVERIFY(notes(*shown).contains("1 line was skipped, with too few or too many values: line 3."));
-    QVERIFY(onOff(*shown, "Skip ragged lines")->isChecked());
-    click(onOff(*shown, "Skip ragged lines")); // off again
-    QVERIFY(!shown->data().contains("ragged"));
-    QVERIFY(refusal(*shown).contains("the record has 1 value"));
-    QVERIFY(button(*shown, "Skip those lines"));
-}
-
-void TestImportWindow::graphsHaveTheirSwitches() {
-    const auto shown = pasted("source,target,weight\na,b,1\na,b,3\nb,a,4\nb,b,1\n");
-    click(button(*shown, "Drop self-loops"));
-    QVERIFY(refusal(*shown).isEmpty()); // 1 + 3 one way, 4 the other
-    QVERIFY(!onOff(*shown, "Transpose"));
-    click(onOff(*shown, "Average doubled edges"));
-    QVERIFY(refusal(*shown).contains("weighs 2 one way and 4 the other"));
-    click(button(*shown, "Symmetrize"));
-    QVERIFY(refusal(*shown).isEmpty());
-    QCOMPARE(shown->data().at("directed"), Json("symmetrize"));
-    QVERIFY(onOff(*shown, "Symmetrize")->isChecked() && onOff(*shown, "Drop self-loops")->isChecked());
-    QVERIFY(notes(*shown).contains("1 edge from a node to itself left out."));
-    QVERIFY(notes(*shown).contains("1 edge was listed more than once; each has the mean of its weights."));
-    QCoreApplication::processEvents(); // everything takes its place
-    const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES");
-    if (!folder.isEmpty())
-        QVERIFY(shown->grab().save(folder + "/import_graph.png"));
-    const auto loaded =
-        loadData(shown->data(), {m_catalogue.samples, m_catalogue.generators, m_catalogue.formats, {}, {}}, {});
-    QVERIFY(bool(loaded));
-    QCOMPARE(std::get<Graph>(loaded->dataset->objects).whole->adjacency().coeff(0, 1), 3.0);
-}
-
-void TestImportWindow::aTableIsTurnedByTheButtonOfAHint() {
-    std::string genes = "gene,s1,s2,s3\n";
-    for (int i = 0; i < 40; ++i)
-        genes += "g" + std::to_string(i) + "," + std::to_string(5 + i % 7) + "," + std::to_string(6 + i % 5) + "," +
-                 std::to_string(4 + i % 9) + "\n";
-    const auto shown = typed(genes);
-    QCOMPARE(box(*shown, "Role of s1")->currentText(), QString("Feature"));
-    QCoreApplication::processEvents(); // everything takes its place
-    const QString folder = qEnvironmentVariable("EIGENSCOPE_PICTURES");
-    if (!folder.isEmpty())
-        QVERIFY(shown->grab().save(folder + "/import_genes.png"));
-    click(button(*shown, "Transpose"));
-    QCOMPARE(shown->data().at("transpose"), Json(true));
-    QCOMPARE(box(*shown, "Role of name")->currentText(), QString("Name"));
-    QCOMPARE(box(*shown, "Role of g0")->currentText(), QString("Feature"));
-    QCOMPARE(cell(*shown, 4, 0), QString("s3"));
-    QVERIFY(!button(*shown, "Transpose"));
-    QVERIFY(onOff(*shown, "Transpose")->isChecked());
-    QVERIFY(open(*shown)->isEnabled());
-    if (!folder.isEmpty())
-        QVERIFY(shown->grab().save(folder + "/import_transposed.png"));
-    click(onOff(*shown, "Transpose"));
-    QCOMPARE(box(*shown, "Role of s1")->currentText(), QString("Feature"));
-    QVERIFY(!button(*pasted("a,b\n1,2\n"), "Transpose"));
 }
 
 void TestImportWindow::pictureOfTheWindow() {

@@ -41,6 +41,7 @@ private slots:
     void layoutsComeBackAfterAnyGesture_data();
     void layoutsComeBackAfterAnyGesture();
     void thePointerMayRestOnALineOfAnotherLayout();
+    void viewsStandAsTheyStoodWhenTheirWorkspaceComesBack();
 
 private:
     void gesture(ViewFrame &frame, std::mt19937 &random) const;
@@ -116,6 +117,24 @@ void TestDocks::thePointerMayRestOnALineOfAnotherLayout() {
         hover(workspace, QEvent::HoverMove, {5, 5});
     }
     QVERIFY(lines > 0);
+}
+
+void TestDocks::viewsStandAsTheyStoodWhenTheirWorkspaceComesBack() {
+    openWindow("sample:iris");
+    const auto places = [this](const QString &workspace) {
+        showWorkspace(workspace);
+        QTest::qWait(200);              // the room is shared with the next turns
+        QList<std::pair<int, int>> all; // where each view begins, and how high it is
+        for (const ViewFrame *frame : m_window->workspace()->frames())
+            if (!frame->visibleRegion().isEmpty())
+                all.emplaceBack(frame->y(), frame->height());
+        return all;
+    };
+    const auto explore = places("explore"), steps = places("steps"); // in a room of the same size
+    for (int round = 0; round < 2; ++round) {
+        QCOMPARE(places("explore"), explore);
+        QCOMPARE(places("steps"), steps);
+    }
 }
 
 EIGENSCOPE_TEST(TestDocks)

@@ -326,17 +326,22 @@ void TestMainWindow::escapeStopsTheComparison() {
 void TestMainWindow::rowsCanBeKeptAndBroughtBack() {
     m_window->selection().select({0,   1,   2,   3,   60,  61,  62,  63,  120, 121, 122, 123, 124,
                                   125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137});
-    const auto trigger = [this](const QString &text) {
-        for (QAction *action : m_window->findChildren<QAction *>())
-            if (action->text() == text)
-                action->trigger();
+    const auto action = [this](const QString &text) {
+        const QList<QAction *> all = m_window->findChildren<QAction *>();
+        return *std::ranges::find(all, text, &QAction::text);
     };
-    trigger("Keep only the selected rows");
+    QVERIFY(!action("Use all rows")->isEnabled()); // which they are
+    action("Keep only the selected rows")->trigger();
     waitUntilIdle();
     QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 26);
-    trigger("Use all rows");
+    QVERIFY(action("Use all rows")->isEnabled());
+    m_window->showStart();
+    QVERIFY(!action("Use all rows")->isEnabled());
+    m_window->showWorkspace("explore");
+    action("Use all rows")->trigger();
     waitUntilIdle();
     QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 150);
+    QVERIFY(!action("Use all rows")->isEnabled());
 }
 
 void TestMainWindow::layoutAndThemeAreKept() {

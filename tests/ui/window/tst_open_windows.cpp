@@ -33,6 +33,7 @@ private slots:
     void withNothingLeftNothingIsOffered();
     void withoutARootNothingIsKeptOrOffered();
     void aNewWindowIsItsOwnAndGoesWhenItIsClosed();
+    void aFileThatIsDroppedBesideAnotherOpensInAWindowOfItsOwn();
     void aNewWindowDoesNotHoldTheOthers();
     void aNewWindowMakesOneViewATurn();
     void aClosedWindowThatComputesDoesNotHoldTheOthers();
@@ -147,6 +148,25 @@ void TestOpenWindows::aNewWindowIsItsOwnAndGoesWhenItIsClosed() {
     second.close();
     QTRY_COMPARE(windows.all().size(), std::size_t{1});
     QCOMPARE(windows.all().front().get(), &first);
+}
+
+void TestOpenWindows::aFileThatIsDroppedBesideAnotherOpensInAWindowOfItsOwn() {
+    OpenWindows windows(m_registries, root());
+    MainWindow &first = windows.open();
+    QMimeData dragged;
+    QList<QUrl> files;
+    for (const char *sample : {"iris", "wine"})
+        files.append(QUrl::fromLocalFile(
+            QString::fromStdString(projectFile("resources/samples/" + std::string(sample) + ".csv"))));
+    dragged.setUrls(files);
+    QDropEvent drop({400, 300}, Qt::CopyAction, &dragged, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&first, &drop);
+    QCOMPARE(windows.all().size(), std::size_t{2});
+    QTRY_VERIFY_WITH_TIMEOUT(
+        std::ranges::all_of(windows.all(), [](const auto &one) { return one->document().isOpen() && one->isIdle(); }),
+        30000);
+    QCOMPARE(sourcesOf(windows), QStringList({"iris.csv", "wine.csv"}));
+    QCOMPARE(nameOf(first.document().state()), QString("iris.csv"));
 }
 
 void TestOpenWindows::aNewWindowDoesNotHoldTheOthers() {

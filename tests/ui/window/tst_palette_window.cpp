@@ -21,6 +21,7 @@ private slots:
 
     void itOpensAndClosesByKeys();
     void aReducerIsChosenByItsName();
+    void whatIsChosenOnTheStartPageIsSeen();
     void aMisspeltKernelIsChosen();
     void aRowIsSelectedByItsName();
     void aColumnColorsThePoints();
@@ -71,6 +72,13 @@ void TestPaletteWindow::itOpensAndClosesByKeys() {
     open();
     QTest::keyClick(line(), Qt::Key_K, Qt::ControlModifier);
     QVERIFY(!palette().isVisible());
+}
+
+void TestPaletteWindow::whatIsChosenOnTheStartPageIsSeen() {
+    m_window->showStart();
+    perform("isomap");
+    QCOMPARE(m_window->document().session().reducer()->id, std::string("isomap"));
+    QVERIFY(!m_window->isAtStart());
 }
 
 void TestPaletteWindow::aReducerIsChosenByItsName() {

@@ -35,6 +35,7 @@ private slots:
     void theKeyboardAloneOpensASample();
     void itIsReachedAgainAndLeftByEscape();
     void nothingBehindItIsUndone();
+    void theHistoryGoesWithTheWork();
     void aWorkspaceLeavesIt();
     void aSessionThatWasSavedStandsThereWithItsPicture();
     void filesStandThereAndWhatIsGoneCanBeRemoved();
@@ -139,6 +140,17 @@ void TestStartPage::nothingBehindItIsUndone() {
     const Session before = document.session();
     QTest::keySequence(m_window.get(), QKeySequence::Redo);
     QVERIFY(document.session() == before);
+}
+
+void TestStartPage::theHistoryGoesWithTheWork() {
+    chooseSample("Iris");
+    action("History")->trigger();
+    const QPointer<QDialog> history = m_window->findChild<QDialog *>("history");
+    QVERIFY(history && history->isVisible());
+    action("Start page")->trigger();
+    QVERIFY(!history->isVisible() && !action("History")->isEnabled());
+    QTest::mouseClick(seenButton("Back to the work"), Qt::LeftButton);
+    QVERIFY(history && history->isVisible() && action("History")->isEnabled());
 }
 
 void TestStartPage::aWorkspaceLeavesIt() {

@@ -21,8 +21,6 @@ private slots:
     void cleanup() { m_window.reset(); }
 
     void aFileThatCannotBeReadChangesNothing();
-    void aDroppedFileIsOpened();
-    void aFileDroppedWithControlIsProjected();
     void whatWasOpenComesBackByUndo();
     void dataOfEveryKindComeAndGoInEveryWorkspace_data();
     void dataOfEveryKindComeAndGoInEveryWorkspace();
@@ -36,6 +34,7 @@ private slots:
     void aMissingFileIsLocated();
     void aChangedFileIsToldAndRead();
     void newRowsThatAreMissingAreLocatedToo();
+    void newRowsThatAreOnlyPredictedAreLocatedToo();
     void newRowsThatAreOnlyPredictedAreSavedWithTheirSum();
 
 private:
@@ -53,42 +52,6 @@ void TestWindowFiles::aFileThatCannotBeReadChangesNothing() {
         QVERIFY(m_window->document().session() == before);
         QCOMPARE(m_window->document().results().value<Stage::Reduce>(), picture);
     }
-}
-
-void TestWindowFiles::aDroppedFileIsOpened() {
-    const QString file = m_folder.filePath("points.csv");
-    std::ofstream(file.toStdString()) << "a,b,kind\n1,2,x\n2,3,y\n4,4,x\n5,1,y\n";
-    drop(file);
-    QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 4);
-    QCOMPARE(m_window->windowTitle(), QString("points.csv[*] — Eigenscope"));
-    QVERIFY(m_window->document().results().value<Stage::Reduce>());
-}
-
-void TestWindowFiles::aFileDroppedWithControlIsProjected() {
-    const auto project = [this](const QString &file, const char *text) {
-        std::ofstream(file.toStdString()) << text;
-        drop(file, Qt::ControlModifier);
-    };
-    const auto projected = [this] { return m_window->document().results().value<Stage::Project>(); };
-    project(m_folder.filePath("flowers.csv"),
-            "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n6,3,5,2\n");
-    QCOMPARE(m_window->windowTitle(), QString("Iris[*] — Eigenscope"));
-    QVERIFY2(projected(), qPrintable(m_window->messages().sentence()));
-    QCOMPARE(projected()->coordinates.rows(), Index{2});
-    m_window->document().undoStack().undo();
-    waitUntilIdle();
-    QVERIFY(!projected());
-    m_window->document().undoStack().redo();
-    waitUntilIdle();
-    QVERIFY(projected());
-    for (QAction *action : m_window->findChildren<QAction *>())
-        if (action->text() == "Remove the projected rows")
-            action->trigger();
-    waitUntilIdle();
-    QVERIFY(!projected());
-
-    project(m_folder.filePath("other.csv"), "a,b\n1,2\n3,4\n");
-    QVERIFY2(m_window->messages().sentence().contains("sepal_length"), qPrintable(m_window->messages().sentence()));
 }
 
 void TestWindowFiles::whatWasOpenComesBackByUndo() {
@@ -326,6 +289,37 @@ void TestWindowFiles::newRowsThatAreMissingAreLocatedToo() {
     waitUntilIdle();
     QCOMPARE(m_window->messages().sentence(), QString());
     QCOMPARE(m_window->document().results().value<Stage::Project>()->coordinates.rows(), Index{1});
+}
+
+void TestWindowFiles::newRowsThatAreOnlyPredictedAreLocatedToo() {
+    Document &document = m_window->document();
+    document.set("Reducer", "reducer", nullptr);
+    document.set("Regression", "regress", {{"id", "linear"}, {"target", "petal_width"}});
+    waitUntilIdle();
+    document.set("Project", "project", {{"source", "gone.csv"}});
+    waitUntilIdle();
+    auto *locate = m_window->messages().findChild<QPushButton *>();
+    QVERIFY2(m_window->messages().sentence().contains("gone.csv"), qPrintable(m_window->messages().sentence()));
+    QVERIFY(locate->isVisible());
+    document.undoStack().undo();
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), QString()); // nothing is missing any more
+    document.undoStack().redo();
+    waitUntilIdle();
+    QVERIFY(locate->isVisible());
+    const QString rows = m_folder.filePath("predicted.csv");
+    std::ofstream(rows.toStdString()) << "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n";
+    QTimer::singleShot(0, this, [&rows] {
+        auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        QVERIFY(files);
+        files->selectFile(rows);
+        QDialog &dialog = *files; // whose way to accept is public
+        dialog.accept();
+    });
+    QTest::mouseClick(locate, Qt::LeftButton);
+    waitUntilIdle();
+    QCOMPARE(m_window->messages().sentence(), QString());
+    QCOMPARE(document.results().value<Stage::Predict>()->predicted.size(), Index{1});
 }
 
 void TestWindowFiles::newRowsThatAreOnlyPredictedAreSavedWithTheirSum() {

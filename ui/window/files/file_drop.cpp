@@ -47,8 +47,12 @@ bool FileDrop::eventFilter(QObject *, QEvent *event) {
     }
 }
 
+bool FileDrop::canProject(const QString &file) const {
+    return m_isProjecting && m_projection.isPossible(file);
+}
+
 void FileDrop::tellWhatHappens(QDragMoveEvent &event) const {
-    if (const QString file = fileOf(event); m_projection.isPossible(file))
+    if (const QString file = fileOf(event); canProject(file))
         QToolTip::showText(m_window.mapToGlobal(event.position().toPoint()),
                            tr("Open %1; with Ctrl place its rows in this picture").arg(QFileInfo(file).fileName()),
                            &m_window);
@@ -59,7 +63,7 @@ void FileDrop::take(QDropEvent &event) {
     QToolTip::hideText();
     emit dragged(false);
     const QString file = fileOf(event);
-    const bool projects = (event.modifiers() & Qt::ControlModifier) && m_projection.isPossible(file);
+    const bool projects = (event.modifiers() & Qt::ControlModifier) && canProject(file);
     if (file.isEmpty())
         return;
     event.acceptProposedAction();

@@ -18,6 +18,9 @@ class FileDrop final : public QObject {
 public:
     FileDrop(FileOpening &opening, FileProjection &projection, QWidget &window);
 
+    /// Whether rows can be placed in the picture, since it is seen: else Ctrl means nothing.
+    void setProjecting(bool isProjecting) { m_isProjecting = isProjecting; }
+
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
@@ -28,12 +31,14 @@ private:
     [[nodiscard]] QString fileOf(const QDropEvent &event) const;
     /// All files that are dragged, beginning with that one.
     [[nodiscard]] QStringList filesOf(const QDropEvent &event) const;
+    [[nodiscard]] bool canProject(const QString &file) const;
     void tellWhatHappens(QDragMoveEvent &event) const;
     void take(QDropEvent &event);
 
     FileOpening &m_opening;
     FileProjection &m_projection;
     QWidget &m_window;
+    bool m_isProjecting = true;
 };
 
 } // namespace eigenscope

@@ -72,17 +72,27 @@ void FileOpening::openPath(const QString &path) {
 
 void FileOpening::openPaths(const QStringList &paths) {
     const QStringList pictures = picturesOf(paths, m_document.catalogue().formats);
-    if (pictures.size() < 2) {
-        if (!paths.isEmpty())
-            openPath(paths.front());
-        return;
+    QStringList others = paths;
+    if (pictures.size() > 1) {
+        openPictures(pictures);
+        others.removeIf([&pictures](const QString &path) { return pictures.contains(path); });
+    } else if (!others.isEmpty()) {
+        openPath(others.takeFirst());
     }
+    for (const QString &path : others)
+        if (isLesson(path)) // which has a window of its own anyway
+            openPath(path);
+        else
+            emit windowRequested(path);
+}
+
+void FileOpening::openPictures(const QStringList &paths) {
     std::vector<std::filesystem::path> files;
-    for (const QString &picture : pictures)
-        files.emplace_back(QFileInfo(picture).absoluteFilePath().toStdString());
+    for (const QString &path : paths)
+        files.emplace_back(QFileInfo(path).absoluteFilePath().toStdString());
     Json data = sourceOfFiles(files);
     data["types"] = Json::object();
-    start(reading(data), tr("%n pictures", "", static_cast<int>(pictures.size())), data);
+    start(reading(data), tr("%n pictures", "", static_cast<int>(paths.size())), data);
 }
 
 bool FileOpening::isPossible(const QString &file) const {

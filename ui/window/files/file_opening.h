@@ -20,7 +20,8 @@ public:
     FileOpening(Document &document, SessionFiles &sessions, WorkspaceColumns &columns, QWidget &window);
 
     void openPath(const QString &path);
-    /// Opens one path as openPath does, and several pictures or folders of them together; of other files the first one.
+    /// Opens one path as openPath does, and several pictures or folders of them together. All others are asked for in
+    /// windows of their own.
     void openPaths(const QStringList &paths);
     /// Whether the file is a session, or of a format that is known.
     [[nodiscard]] bool isPossible(const QString &file) const;
@@ -42,10 +43,13 @@ signals:
     void working(const QString &text); ///< empty when nothing is read any more
     void finished();
     void lessonRequested(const QString &file); ///< opened elsewhere: a lesson has a window of its own
+    void windowRequested(const QString &file); ///< for this file
 
 private:
     using Read = std::function<Result<Opened>(std::stop_token stop)>;
 
+    /// As one table.
+    void openPictures(const QStringList &paths);
     /// `unclear` is the data that the person is asked about where the content is not what it was taken for.
     void start(Read read, const QString &what, const Json &unclear);
     void take(Result<Opened> opened, const Json &unclear);

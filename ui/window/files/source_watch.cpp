@@ -21,7 +21,8 @@ namespace {
 const char *sourceKeyOf(Stage stage) {
     switch (stage) {
     case Stage::Load: return "data";
-    case Stage::Project: return "project";
+    case Stage::Project:
+    case Stage::Predict: return "project";
     case Stage::Reduce: return "reducer";
     default: return nullptr;
     }
@@ -69,7 +70,8 @@ void SourceWatch::offerToLocate(Stage stage) {
     if (!key)
         return;
     const StageStatus &status = m_document.status(stage);
-    if (status.state == StageStatus::State::Fresh && !m_offered.isEmpty() && m_messages.sentence() == m_offered)
+    const bool isMended = status.state == StageStatus::State::Fresh || status.state == StageStatus::State::Absent;
+    if (isMended && m_offeredFor == stage && m_messages.sentence() == m_offered)
         m_messages.say({});
     if (status.state != StageStatus::State::Refused || !m_document.session().json().contains(key))
         return;
@@ -78,6 +80,7 @@ void SourceWatch::offerToLocate(Stage stage) {
     if (!file || std::filesystem::exists(*file, none))
         return;
     m_offered = said(status.message);
+    m_offeredFor = stage;
     m_messages.offer(m_offered, tr("Locate…"), [this, key = std::string(key)] { locate(key); });
 }
 

@@ -28,6 +28,7 @@ private:
     MessageBar &m_messages;
     QWidget &m_window;
     QString m_offered;                ///< the sentence beside which the button stands
+    Stage m_offeredFor = Stage::Load; ///< which stage has it
     std::map<Stage, DataFile> m_read; ///< what was read last
 };
 

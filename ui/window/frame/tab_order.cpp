@@ -23,11 +23,15 @@ bool isCovered(const QWidget &widget) {
     return qobject_cast<const QDockWidget *>(&widget) && widget.visibleRegion().isEmpty();
 }
 
-/// The children that are seen, row by row.
-QList<QWidget *> childrenAsRead(const QWidget &parent) {
+bool isSeen(const QWidget &widget) {
+    return widget.isVisible() && !widget.size().isEmpty() && !isCovered(widget);
+}
+
+/// The children that are seen, and the one that holds `also`, row by row.
+QList<QWidget *> childrenAsRead(const QWidget &parent, const QWidget *also) {
     QList<QWidget *> left, read;
     for (QWidget *child : parent.findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly))
-        if (!child->isWindow() && child->isVisible() && !child->size().isEmpty() && !isCovered(*child))
+        if (!child->isWindow() && (isSeen(*child) || child == also || child->isAncestorOf(also)))
             left.append(child);
     std::ranges::stable_sort(left, {}, [](const QWidget *child) { return child->y(); });
     while (!left.isEmpty()) {
@@ -41,29 +45,38 @@ QList<QWidget *> childrenAsRead(const QWidget &parent) {
     return read;
 }
 
-void collect(const QWidget &parent, QList<QWidget *> &stops) {
-    for (QWidget *child : childrenAsRead(parent)) {
-        if (stopsTab(*child))
+void collect(const QWidget &parent, const QWidget *also, QList<QWidget *> &stops) {
+    for (QWidget *child : childrenAsRead(parent, also)) {
+        if (child == also || (isSeen(*child) && stopsTab(*child)))
             stops.append(child);
-        collect(*child, stops);
+        collect(*child, also, stops);
     }
+}
+
+/// With `also` at its place, though Tab does not stop there.
+QList<QWidget *> tabOrderWith(const QWidget &window, const QWidget *also) {
+    QList<QWidget *> stops;
+    collect(window, also, stops);
+    return stops;
 }
 
 } // namespace
 
 QList<QWidget *> tabOrder(const QWidget &window) {
-    QList<QWidget *> stops;
-    collect(window, stops);
-    return stops;
+    return tabOrderWith(window, nullptr);
 }
 
 bool moveFocus(QWidget &window, bool isForward) {
-    const QList<QWidget *> stops = tabOrder(window);
+    QList<QWidget *> stops = tabOrder(window);
     if (stops.isEmpty())
         return false;
     QWidget *last = window.focusWidget();
     while (last && !stops.contains(last)) // a part of a control
         last = last->parentWidget();
+    if (!last) { // what had the keyboard has gone, or cannot be used any more: what comes after it has it
+        last = window.focusWidget();
+        stops = tabOrderWith(window, last);
+    }
     const qsizetype now = stops.indexOf(last), count = stops.size();
     const qsizetype next = now < 0 ? (isForward ? 0 : count - 1) : (now + (isForward ? 1 : count - 1)) % count;
     QWidget *widget = stops[next];

@@ -11,8 +11,8 @@ namespace eigenscope {
 /// O(widgets · log).
 QList<QWidget *> tabOrder(const QWidget &window);
 
-/// Gives the keyboard to the next one of that order, or the one before, and scrolls it into sight; false where there is
-/// none.
+/// Gives the keyboard to the next one of that order, or the one before, and scrolls it into sight, also where what has
+/// it was hidden or grayed just now; false where there is none.
 bool moveFocus(QWidget &window, bool isForward);
 
 } // namespace eigenscope

@@ -45,6 +45,7 @@ HistoryWindow::HistoryWindow(QUndoStack &stack, const QString &beginning, QWidge
     : QDialog(parent, Qt::Tool), m_steps(new QUndoView(&stack)) {
     setObjectName("history");
     setWindowTitle(tr("History"));
+    setAttribute(Qt::WA_ShowWithoutActivating); // where it comes back with the work
     m_steps->setAccessibleName(tr("Steps"));
     m_steps->setEmptyLabel(beginning.isEmpty() ? tr("Start") : beginning);
     m_steps->setItemDelegate(new StepDelegate(*m_steps));
