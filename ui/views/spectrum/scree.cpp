@@ -217,11 +217,11 @@ void Scree::prepareAxes(const QSizeF &) {
     xAxis().setRange({0.4, static_cast<double>(shownCount()) + 0.6});
     xAxis().setTitle(tr("Component"));
     yAxis().setTitle(tr("Eigenvalue λ"));
-    // The share needs an axis of its own; where there is none, it stays without words.
+    // The share needs an axis of its own.
     rightAxis().setRange(ScreeBars::shareRange);
-    rightAxis().setTicks(hasShares(*m_reduction) ? ChartAxis::Ticks(percentTicks)
-                                                 : [](const Range &, int) { return QVector<Tick>(); });
-    rightAxis().setTitle(hasShares(*m_reduction) ? tr("Cumulative f(r)") : QString());
+    rightAxis().setTicks(percentTicks);
+    rightAxis().setTitle(tr("Cumulative f(r)"));
+    rightAxis().setVisible(hasShares(*m_reduction));
 }
 
 std::vector<QPolygonF> Scree::curvesToHold() const {
