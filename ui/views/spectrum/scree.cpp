@@ -35,6 +35,10 @@ constexpr double leastAlpha = 0.01;
 constexpr double wholeSpacing = 18; // pixels
 constexpr double thresholdKeyStep = 0.01;
 
+QString keepWords(Index components) {
+    return components == 1 ? Scree::tr("Keep 1 component") : Scree::tr("Keep %1 components").arg(components);
+}
+
 } // namespace
 
 const char *const Scree::meaning = R"(
@@ -106,7 +110,7 @@ void Scree::takeReduction() {
 void Scree::takeSettings() {
     const Index r = componentsForAlpha();
     m_keep->setEnabled(r > 0 && parameter(componentsKey));
-    m_keep->setText(r > 0 ? tr("Keep %1 components (r for α)").arg(r) : tr("Keep r components"));
+    m_keep->setText(r > 0 ? tr("%1 (r for α)").arg(keepWords(r)) : tr("Keep r components"));
     update();
     emit captionChanged();
 }
@@ -171,7 +175,7 @@ void Scree::keep(Index components) {
     if (!parameter(componentsKey) || components < 1)
         return;
     settings->params[componentsKey] = std::int64_t{components};
-    document().set(tr("Keep %1 components").arg(components), "reducer", Session::reducerJson(*settings));
+    document().set(keepWords(components), "reducer", Session::reducerJson(*settings));
 }
 
 QString Scree::caption() const {
@@ -306,7 +310,7 @@ std::optional<PointedThing> Scree::thingAt(QPointF pixel) {
     return PointedThing{.name = textOf(bar).replace('\n', " · "),
                         .value = QString::fromStdString(numberText(m_reduction->eigenvalues[bar])),
                         .more = [this, bar](QMenu &menu) {
-                            menu.addAction(tr("Keep %1 components").arg(bar + 1), this, [this, bar] { keep(bar + 1); })
+                            menu.addAction(keepWords(bar + 1), this, [this, bar] { keep(bar + 1); })
                                 ->setEnabled(parameter(componentsKey));
                         }};
 }
