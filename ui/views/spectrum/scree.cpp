@@ -5,7 +5,6 @@
 #include "ui/drawing/reach.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
-#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
@@ -185,7 +184,7 @@ QString Scree::caption() const {
         return lacksShares(*m_reduction)
                    ? tr("λ · no shares, since the eigenvalues that are not computed may be negative")
                    : tr("λ");
-    const QString kept = decimalText(alpha(), 2);
+    const QString kept = shareLabel(alpha());
     const Index r = componentsForAlpha();
     if (r == 0)
         return tr("λ and cumulative f(r) · α = %1 needs more than %2 axes")

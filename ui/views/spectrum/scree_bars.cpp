@@ -1,7 +1,7 @@
 #include "ui/views/spectrum/scree_bars.h"
 
 #include "ui/drawing/plot_marks.h"
-#include "ui/text/number_format.h"
+#include "ui/text/number_label.h"
 #include "ui/views/spectrum/scree_rules.h"
 
 #include <QObject>
@@ -115,7 +115,7 @@ void ScreeBars::paintRules(QPainter &painter, const PlotMapping &mapping, const 
     if (!hasShares(reduction))
         return;
     const Index r = componentsForShare(reduction, alpha);
-    const QString kept = decimalText(alpha, 2);
+    const QString kept = shareLabel(alpha);
     written.push_back(marks.level(
         alphaPixel(mapping), r > 0 ? QObject::tr("α = %1 · r = %2").arg(kept).arg(r) : QObject::tr("α = %1").arg(kept),
         theme.text, PlotMarks::Side::Below));
