@@ -26,7 +26,7 @@ Result<void> requireComplete(const Points &points, const Sentence &method) {
         return Error{.kind = Error::Kind::InvalidData,
                      .message =
                          sentence(missing == 1 ? "%1 needs complete rows, but the column '%2' has %3 missing value. "
-                                                 "Fill them in, or leave their rows out."
+                                                 "Fill it in, or leave its row out."
                                                : "%1 needs complete rows, but the column '%2' has %3 missing values. "
                                                  "Fill them in, or leave their rows out.",
                                   method, column, missing),

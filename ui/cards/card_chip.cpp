@@ -2,6 +2,7 @@
 
 #include "ui/cards/card.h"
 #include "ui/cards/state_mark.h"
+#include "ui/text/elided_lines.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/style_sheet.h"
 
@@ -12,7 +13,8 @@ namespace eigenscope {
 namespace {
 
 constexpr int railWidth = 64, margin = 8, gap = 7, dot = 7, wordSize = 11, besideHeight = 36; // px
-constexpr int mostBrief = 150;                                                                // px beside the title
+constexpr int mostWordLines = 2;
+constexpr int mostBrief = 150; // px beside the title
 
 } // namespace
 
@@ -27,6 +29,10 @@ CardChip::CardChip(const Card &card, Qt::Orientation orientation, QWidget *paren
 QString CardChip::word() const {
     const QString brief = m_card.brief();
     return brief.isEmpty() ? m_card.title() : brief;
+}
+
+QStringList CardChip::wordLines(int room) const {
+    return elidedLines(word(), interfaceFont(wordSize), room - 2, mostWordLines);
 }
 
 void CardChip::renew() {
@@ -52,10 +58,9 @@ bool CardChip::hasSign() const {
 
 QSize CardChip::sizeHint() const {
     if (m_orientation == Qt::Vertical) {
-        const QRect words = QFontMetrics(interfaceFont(wordSize))
-                                .boundingRect(0, 0, railWidth - 2, 1000, Qt::AlignHCenter | Qt::TextWordWrap, word());
-        const int lines = std::min(words.height(), 2 * QFontMetrics(interfaceFont(wordSize)).height());
-        return {railWidth, margin + (hasSign() ? badgeSize + 3 : 0) + lines + margin};
+        const auto lines = static_cast<int>(wordLines(railWidth).size());
+        const int words = lines * QFontMetrics(interfaceFont(wordSize)).lineSpacing();
+        return {railWidth, margin + (hasSign() ? badgeSize + 3 : 0) + words + margin};
     }
     const int title = QFontMetrics(interfaceFont(13, true)).horizontalAdvance(m_card.title());
     const int brief = std::min(mostBrief, QFontMetrics(interfaceFont()).horizontalAdvance(m_card.brief()) + 1);
@@ -89,7 +94,11 @@ void CardChip::paintBeneath(QPainter &painter) const {
         y += badgeSize + 3;
     painter.setFont(interfaceFont(wordSize));
     painter.setPen(palette().color(isChecked() ? QPalette::WindowText : QPalette::Dark));
-    painter.drawText(QRectF(1, y, width() - 2, height() - y - 2), Qt::AlignHCenter | Qt::TextWordWrap, word());
+    for (const QString &line : wordLines(width())) {
+        painter.drawText(QRectF(1, y, width() - 2, painter.fontMetrics().height()), Qt::AlignHCenter | Qt::AlignTop,
+                         line);
+        y += painter.fontMetrics().lineSpacing();
+    }
 }
 
 void CardChip::paintBeside(QPainter &painter) const {

@@ -33,8 +33,9 @@ private:
     void paintDot(QPainter &painter, const QPointF &center) const;
     /// Whether a badge or a drawing stands for the card.
     [[nodiscard]] bool hasSign() const;
-    /// What stands under it.
+    /// What stands under it, and in lines on a rail of this width.
     [[nodiscard]] QString word() const;
+    [[nodiscard]] QStringList wordLines(int room) const;
 
     /// What a chip is made of: while it stays, nothing is placed or painted again.
     struct Told {

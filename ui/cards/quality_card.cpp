@@ -103,7 +103,7 @@ void QualityCard::showAxesForAlpha() {
         return;
     if (const auto params = validated(info->id, info->params, settings->params); params)
         if (const auto alpha = params->find("alpha"); alpha != params->end())
-            add(tr("r for α = %1").arg(QString::fromStdString(valueText(alpha->second))),
+            add(tr("r for α = %1").arg(shareLabel(std::get<double>(alpha->second))),
                 QString::number(*told->axesForAlpha));
 }
 

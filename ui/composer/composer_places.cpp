@@ -7,7 +7,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr double composerGap = 8;
+constexpr double composerGap = 6;
 constexpr double formulaShare = 0.45; // of the width, beside the tiles
 
 } // namespace

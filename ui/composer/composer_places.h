@@ -5,7 +5,9 @@
 
 namespace eigenscope {
 
-inline constexpr int composerMargin = 12;  ///< left and right of everything
+inline constexpr int composerMargin = 12; ///< left and right of everything
+/// Of the widget: tiles, expression, both verdicts, each on a line, and a formula of one line.
+inline constexpr int composerLeastHeight = 142;
 inline constexpr double composerFont = 13; ///< px of its words
 
 /// What the composer shows, from top to bottom.

@@ -41,7 +41,7 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)),
       m_add(new QAction(icon("add"), tr("Add a kernel"), this)), m_about(new QAction(tr("About this kernel"), this)) {
     setMouseTracking(true);
-    setMinimumHeight(138); // tiles, expression and both verdicts, the second on two lines
+    setMinimumHeight(composerLeastHeight);
     setAccessibleName(tr("Kernel composer"));
     m_ask->setProperty("link", true);
     m_ask->setToolTip(tr("All eigenvalues of a matrix of this size take a while; they are found beside other work."));

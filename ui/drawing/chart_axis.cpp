@@ -5,6 +5,8 @@
 #include <QFontMetricsF>
 #include <QPen>
 
+#include <algorithm>
+
 namespace eigenscope {
 
 ChartAxis::ChartAxis(QChart &chart, Qt::Alignment side)
@@ -42,7 +44,7 @@ void ChartAxis::leaveOut() {
 }
 
 bool ChartAxis::hasRoomForTitle(double length, const QVector<Tick> &ticks) const {
-    constexpr double mostOfChart = 0.4;               // that Qt Charts gives an axis
+    constexpr double mostOfChart = 0.4;               // that Qt Charts gives the axes on both sides, each as much
     constexpr double aroundText = 8, betweenBoth = 6; // px, of which both texts and the axis keep free
     const QFontMetricsF title(m_axis->titleFont()), label(m_axis->labelsFont());
     const bool isAcross = m_axis->orientation() == Qt::Horizontal;
@@ -53,8 +55,12 @@ bool ChartAxis::hasRoomForTitle(double length, const QVector<Tick> &ticks) const
     const QMargins margins = m_chart.margins();
     const double chart = isAcross ? m_chart.size().height() - margins.top() - margins.bottom()
                                   : m_chart.size().width() - margins.left() - margins.right();
+    const auto axes = m_chart.axes(m_axis->orientation());
+    const auto shown = std::max<std::ptrdiff_t>(1, std::ranges::count_if(axes, &QAbstractAxis::isVisible));
+    const double both = labels + title.height();
     return title.horizontalAdvance(m_title) + aroundText <= length &&
-           labels + title.height() + 2 * aroundText + betweenBoth <= mostOfChart * chart;
+           both + 2 * aroundText + betweenBoth <= mostOfChart * chart &&
+           both + aroundText <= mostOfChart * chart / static_cast<double>(shown);
 }
 
 void ChartAxis::layOut(double length) {

@@ -36,7 +36,8 @@ public:
     void layOut(double length);
 
 private:
-    /// Whether the title is seen whole beside these ticks: where it is not, Qt Charts shortens it to three dots.
+    /// Whether the title is seen whole beside these ticks: where it is not, Qt Charts shortens it to three dots, or,
+    /// where an axis on the other side wants room too, writes it across their labels.
     [[nodiscard]] bool hasRoomForTitle(double length, const QVector<Tick> &ticks) const;
 
     const QChart &m_chart;

@@ -46,10 +46,20 @@ ColorKey::Entry ColorKey::entry(int index, const QString &text, const QColor &co
     return {index, text, color, (index < 0 ? 0 : markerRoom) + metrics().horizontalAdvance(text)};
 }
 
+/// Those that may be shown, with names that are cut in their middle, so that the counts stay, where they are wider.
+std::vector<ColorKey::Entry> ColorKey::shortened(double widest) const {
+    std::vector<Entry> entries(
+        m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(std::min(m_entries.size(), mostEntries)));
+    for (Entry &one : entries)
+        if (one.width > widest)
+            one = entry(one.index, metrics().elidedText(one.text, Qt::ElideMiddle, widest - markerRoom), one.color);
+    return entries;
+}
+
 /// The first `kept` entries, and what tells of the others, each with its place; more lines than are allowed where they
 /// do not fit.
-std::vector<ColorKey::Entry> ColorKey::inLines(double width, std::size_t kept) const {
-    std::vector<Entry> entries(m_entries.begin(), m_entries.begin() + static_cast<std::ptrdiff_t>(kept));
+std::vector<ColorKey::Entry> ColorKey::inLines(double width, const std::vector<Entry> &all, std::size_t kept) const {
+    std::vector<Entry> entries(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept));
     if (kept < m_entries.size())
         entries.push_back(entry(-1, QObject::tr("and %L1 more").arg(m_entries.size() - kept)));
     QPointF place(0, lineHeight / 2);
@@ -65,13 +75,18 @@ std::vector<ColorKey::Entry> ColorKey::inLines(double width, std::size_t kept) c
 double ColorKey::layOut(double width) {
     if (isEmpty())
         return 0;
-    m_placed.clear();
-    for (std::size_t kept = std::min(m_entries.size(), mostEntries); kept > 0; --kept) {
-        m_placed = inLines(width, kept);
-        if (m_placed.back().place.y() < mostLines * lineHeight)
-            break;
+    if (m_isScale)
+        return lineHeight;
+    const auto fits = [&](const std::vector<Entry> &entries, std::size_t kept) {
+        m_placed = inLines(width, entries, kept);
+        return m_placed.back().place.y() < mostLines * lineHeight;
+    };
+    if (const std::vector<Entry> whole = shortened(width); !fits(whole, whole.size())) {
+        const std::vector<Entry> sideBySide = shortened((width - entryGap) / 2); // before any is left out
+        for (std::size_t kept = sideBySide.size(); kept > 0 && !fits(sideBySide, kept);)
+            --kept;
     }
-    return m_isScale ? lineHeight : m_placed.back().place.y() + lineHeight / 2;
+    return m_placed.back().place.y() + lineHeight / 2;
 }
 
 void ColorKey::paint(QPainter &painter, QPointF at, const Theme &theme) const {

@@ -16,8 +16,8 @@ public:
 
     /// Whether there is anything to tell: not where all rows look alike.
     [[nodiscard]] bool isEmpty() const { return m_entries.empty() && !m_isScale; }
-    /// Breaks it into lines of this width, at most two; the last entry then tells how many there are besides. Returns
-    /// the height.
+    /// Breaks it into lines of this width, at most two. Where they do not fit, long names are shortened; then the last
+    /// entry tells how many there are besides. Returns the height.
     double layOut(double width);
     void paint(QPainter &painter, QPointF at, const Theme &theme) const;
     /// In one line of words: "setosa 50, versicolor 50".
@@ -32,7 +32,8 @@ private:
         QPointF place = {}; ///< of its middle line, at its left end
     };
     [[nodiscard]] static Entry entry(int index, const QString &text, const QColor &color = {});
-    [[nodiscard]] std::vector<Entry> inLines(double width, std::size_t kept) const;
+    [[nodiscard]] std::vector<Entry> shortened(double widest) const;
+    [[nodiscard]] std::vector<Entry> inLines(double width, const std::vector<Entry> &all, std::size_t kept) const;
     void paintScale(QPainter &painter, QPointF at, const Theme &theme) const;
 
     std::vector<Entry> m_entries, m_placed;

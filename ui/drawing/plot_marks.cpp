@@ -38,13 +38,13 @@ void PlotMarks::curve(const QPolygonF &values, const QColor &color, double dotRa
         m_painter.drawEllipse(pixel, dotRadius, dotRadius);
 }
 
-void PlotMarks::level(double pixelY, const QString &text, const QColor &color, Side side) const {
+QRectF PlotMarks::level(double pixelY, const QString &text, const QColor &color, Side side) const {
     const QRectF &area = m_mapping.area;
     m_painter.setPen(QPen(color, 1, Qt::DashLine));
     m_painter.drawLine(QPointF(area.left(), pixelY), QPointF(area.right(), pixelY));
     const QFontMetricsF metrics(interfaceFont(11));
     const double bottom = side == Side::Above ? pixelY - markGap : pixelY + markGap + metrics.height();
-    words({area.right() - metrics.horizontalAdvance(text) - 2 * markGap, bottom}, text, color);
+    return words({area.right() - metrics.horizontalAdvance(text) - 2 * markGap, bottom}, text, color);
 }
 
 QRectF PlotMarks::upright(double x, const QString &text, const QColor &color) const {

@@ -20,9 +20,10 @@ public:
 
     /// A thin line through the points (in values), with a dot on each of them.
     void curve(const QPolygonF &values, const QColor &color, double dotRadius) const;
-    /// A dashed line across the plot at a height in pixels, and words at its right end, below it (or above).
+    /// A dashed line across the plot at a height in pixels, and words at its right end, below it (or above). Returns
+    /// their place.
     enum class Side { Above, Below };
-    void level(double pixelY, const QString &words, const QColor &color, Side side) const;
+    QRectF level(double pixelY, const QString &words, const QColor &color, Side side) const;
     /// A dashed upright line at a value of x, and words at its top, on the side where there is room. Returns their
     /// place.
     QRectF upright(double x, const QString &words, const QColor &color) const;

@@ -8,6 +8,7 @@
 #include "core/reducers/interface/components_setting.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
+#include "ui/text/row_text.h"
 #include "ui/text/variant_title.h"
 #include "ui/views/meaning.h"
 
@@ -42,9 +43,9 @@ public:
         if (!prepared || !showsData())
             return {};
         const Dataset &rows = *prepared->dataset;
-        QStringList parts = {QObject::tr("%L1 rows").arg(rows.size())};
+        QStringList parts = {rowsText(rows.size())};
         if (rows.isPoints())
-            parts.append(QObject::tr("%L1 columns").arg(rows.points().columns.size()));
+            parts.append(columnsText(static_cast<Index>(rows.points().columns.size())));
         for (const MethodSettings &step : m_session.prepare())
             parts.append(programWords(m_catalogue.steps.find(step.id)->name).toLower());
         return parts.join(", ") + ".";

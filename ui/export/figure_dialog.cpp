@@ -90,7 +90,6 @@ FigureDialog::FigureDialog(FigureSource source, const std::string &chosen, QWidg
         m_copyButton->setEnabled(true);
     });
     resize(parent ? usualSize.boundedTo(parent->window()->size() - QSize(24, 24)) : usualSize);
-    showPresets();
     showFigure();
 }
 

@@ -113,7 +113,7 @@ ReportSections reducerPart(const ReportSource &source) {
 ReportTable neighborsTable(const Registry<MeasureInfo> &measures, const Quality &quality, const Json &report) {
     ReportTable table{{QObject::tr("Measure")}, {}};
     for (const Index k : quality.neighbors)
-        table.head.append(QObject::tr("%1 neighbors").arg(k));
+        table.head.append(k == 1 ? QObject::tr("1 neighbor") : QObject::tr("%1 neighbors").arg(k));
     for (const MeasureInfo &measure : measures.all()) {
         if (!measure.perNeighbors || !report.contains(measure.id))
             continue;

@@ -1,6 +1,7 @@
 #include "ui/start/gallery.h"
 
 #include "ui/start/gallery_model.h"
+#include "ui/text/elided_lines.h"
 #include "ui/theme/style_sheet.h"
 
 #include <QApplication>
@@ -8,7 +9,6 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
-#include <QTextLayout>
 
 #include <algorithm>
 
@@ -34,19 +34,11 @@ private:
 
 /// The words in so many lines, the last one elided.
 void paintLines(QPainter &painter, const QRect &room, const QString &words, int lines) {
-    QTextLayout layout(words, painter.font(), painter.device());
-    layout.beginLayout();
-    for (int i = 0; i < lines; ++i) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid())
-            break;
-        line.setLineWidth(room.width());
-        const bool isLast = i + 1 == lines;
-        const QString part = isLast ? words.mid(line.textStart()) : words.mid(line.textStart(), line.textLength());
-        painter.drawText(room.translated(0, i * painter.fontMetrics().lineSpacing()), Qt::AlignLeft | Qt::AlignTop,
-                         painter.fontMetrics().elidedText(part, Qt::ElideRight, room.width()));
+    QRect place = room;
+    for (const QString &line : elidedLines(words, painter.font(), room.width(), lines)) {
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, line);
+        place.translate(0, painter.fontMetrics().lineSpacing());
     }
-    layout.endLayout();
 }
 
 void GalleryCard::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const {

@@ -49,6 +49,11 @@ QString percentLabel(double share) {
     return withMinusSign(decimalText(share * 100, 1)) + " %";
 }
 
+QString shareLabel(double share) {
+    const double hundredths = share * 100;
+    return std::abs(hundredths - std::round(hundredths)) < 1e-9 ? decimalText(share, 2) : exactLabel(share);
+}
+
 QString numberLabel(double value, int digits) {
     if (std::isnan(value))
         return notANumber;

@@ -11,6 +11,8 @@ QString numberLabel(double value, int digits = 6);
 QString scientificLabel(double mantissa, int exponent, int decimals);
 /// 0.403 is "40.3 %", with one decimal.
 QString percentLabel(double share);
+/// "0.90", "0.995": a share that was chosen, with two decimals, or with all that it has.
+QString shareLabel(double share);
 /// With so many decimals, in groups of three digits from 10 000 on. All of these write as numberFormat() does.
 QString plainNumber(double value, int decimals);
 /// "10⁻¹²".

@@ -3,7 +3,7 @@
 #include "ui/theme/dressing.h"
 
 #include <QApplication>
-#include <QStyleFactory>
+#include <QProxyStyle>
 
 #include <array>
 
@@ -59,7 +59,6 @@ QLineEdit, QAbstractSpinBox, QPlainTextEdit { background: @surface@; border: 1px
 QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus { border: 1px solid @accent@; }
 QLineEdit:disabled, QAbstractSpinBox:disabled { color: #838A94; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
-QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QAbstractSpinBox[found="true"] { color: @secondary@; }
 QLineEdit[refused="true"], QAbstractSpinBox[refused="true"] { border: 1px solid @bad@; }
 QLineEdit[code="true"] { background: @well@; border: 1px solid @well@; }
@@ -220,6 +219,16 @@ template <class Written> QString withColors(QString sheet, const Theme &theme, c
     return sheet;
 }
 
+/// Fusion without icons on the buttons of dialogs. A sheet cannot say so: those are made before their window has it.
+class InterfaceStyle final : public QProxyStyle {
+public:
+    InterfaceStyle() : QProxyStyle("Fusion") {}
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *data) const override {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
+
 /// The rules of high contrast for what `selector` selects of each.
 QString contrastRulesFor(const QString &selector) {
     return QString(contrastRules).replace("@contrast@", selector);
@@ -256,7 +265,7 @@ void applyTheme(QApplication &application, const Theme &theme) {
         return;
     QApplication::setPalette(palette);
     if (!dressing) {
-        QApplication::setStyle(QStyleFactory::create("Fusion"));
+        QApplication::setStyle(new InterfaceStyle);
         const QString all = rules + contrastRulesFor(QString("[%1=\"true\"]").arg(Dressing::contrastProperty));
         dressing = new Dressing(application, withColors(all, theme, [](const SheetColor &one) {
                                     return "palette(" + QString(one.place) + ")";

@@ -119,7 +119,7 @@ void NamedMatrix::layOut() {
         names = std::max(names, metrics.horizontalAdvance(QString::fromStdString(name)));
     names = std::min({names, widestLineName, width() * 0.3}) + nameGap;
     const double bar = ColorBar{cosineScale.colors(), cosineScale.range}.width();
-    const double below = std::min(names, height() * 0.3);
+    const double below = std::min(std::max(names, metrics.height() + nameGap), height() * 0.3);
     const double side = std::max(1.0, std::floor(std::min(width() - 2 * matrixMargin - names - matrixBarGap - bar,
                                                           height() - 2 * matrixMargin - below)));
     const double left = std::round(matrixMargin + names +

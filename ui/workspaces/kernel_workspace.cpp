@@ -1,6 +1,24 @@
 #include "ui/workspaces/kernel_workspace.h"
 
+#include "ui/document/default_session.h"
+#include "ui/document/session_need.h"
+
+#include <nlohmann/json.hpp>
+
 namespace eigenscope {
+namespace {
+
+/// Asks for the kernel that the cards show where the session names none. A method that would take it only because it
+/// is given now stays without.
+Session withShownKernel(const Session &session, const Dataset *data, const Catalogue &catalogue) {
+    if (session.kernel() || !data || !data->isPoints())
+        return session;
+    Session asked = withIfAccepted(session, "kernel", kernelText(session.kernelInUse()), catalogue);
+    const bool hasMethods = session.reducer() || session.regress();
+    return !hasMethods || reducerWithoutKernel(asked, data->kind(), catalogue) ? asked : session;
+}
+
+} // namespace
 
 WorkspaceInfo kernelWorkspace() {
     return {
@@ -14,6 +32,7 @@ WorkspaceInfo kernelWorkspace() {
         .below = WorkspaceCell{.views = {"kernel-why", "table"}, .share = 3},
         .rowShare = 13,
         .leftCards = {"data", "prepare", "kernel", "reduce"},
+        .need = withShownKernel,
         .showsKernel = true};
 }
 

@@ -159,7 +159,7 @@ private slots:
         if (!step) {
             QCOMPARE(step.error().message, "The step '" + currentStep().name +
                                                "' needs complete rows, but the column 'b' has 1 missing value. "
-                                               "Fill them in, or leave their rows out.");
+                                               "Fill it in, or leave its row out.");
             return;
         }
         const auto result = (*step)->apply(data);

@@ -159,7 +159,7 @@ private slots:
         ShownCard shown(twoSteps);
         const QString sentence =
             "The step 'Center columns' needs complete rows, but the column 'y' has 1 missing value. "
-            "Fill them in, or leave their rows out. It works in another order: swap 'Center columns' and "
+            "Fill it in, or leave its row out. It works in another order: swap 'Center columns' and "
             "'Fill in missing values'.";
         QTRY_COMPARE(shown.card->refusal(), sentence);
         const QString offered = "Swap the two steps";

@@ -2,7 +2,9 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "ui/composer/composer_places.h"
 #include "ui/composer/kernel_composer.h"
+#include "ui/composer/kernel_formula.h"
 #include "ui/composer/kernel_tile_card.h"
 #include "ui/controls/number_box.h"
 #include "ui/controls/param_form.h"
@@ -93,6 +95,7 @@ private slots:
     void everyChangeCanBeUndone();
     void theRulesSayWhyAKernelIsValid();
     void theRulesAndTheNumbersRefuseAnIndefiniteKernel();
+    void aFormulaOfOneLineIsSeenAtTheLeastHeight();
     void everyTileHasItsPage();
     void kernelsOfOtherDataAreGrayed();
     void theMeaningIsDrawnInFilesToo();
@@ -300,6 +303,25 @@ void TestKernelComposer::theRulesAndTheNumbersRefuseAnIndefiniteKernel() {
     scene.sample.document.set("Negative", "indefinite", "keep");
     QTRY_VERIFY(scene.view.verdict().contains("kept"));
     keepPicture(scene.view, "kernel-composer-indefinite");
+}
+
+void TestKernelComposer::aFormulaOfOneLineIsSeenAtTheLeastHeight() {
+    Scene scene;
+    scene.set("normalize(gaussian(sigma=1)+0.5*laplacian)");
+    scene.view.settle();
+    const KernelExpression &kernel = *scene.sample.document.session().kernel();
+    const Registry<KernelInfo> &kernels = scene.sample.catalogue.kernels;
+    KernelTileBoard board;
+    const ComposerPlaces places =
+        placeContent({.tiles = kernelTiles(kernel, nullptr, kernels),
+                      .formula = kernelFormula(kernel, kernels),
+                      .lineHeight = static_cast<double>(scene.view.findChild<KernelLine *>()->height()),
+                      .verdict = scene.view.verdict()},
+                     1100, 0, board);
+    QVERIFY(places.formula.top() >= places.verdict.bottom()); // too wide for the place beside the tiles
+    QVERIFY(places.formula.height() > 10 && places.formula.height() < 36);
+    QVERIFY2(places.formula.bottom() <= scene.view.minimumHeight(),
+             qPrintable(QString("%1 of %2").arg(places.formula.bottom()).arg(scene.view.minimumHeight())));
 }
 
 void TestKernelComposer::everyTileHasItsPage() {

@@ -17,13 +17,17 @@ Coloring classes(int count) {
     return coloring;
 }
 
-/// Whether a pixel of this color stands in a picture of the key.
-bool shows(const ColorKey &key, QColor color) {
+QImage pictureOf(const ColorKey &key) {
     QImage image(600, 60, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
     key.paint(painter, {0, 0}, Theme::light());
-    painter.end();
+    return image;
+}
+
+/// Whether a pixel of this color stands in a picture of the key.
+bool shows(const ColorKey &key, QColor color) {
+    const QImage image = pictureOf(key);
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
             if (image.pixelColor(x, y) == color)
@@ -50,6 +54,21 @@ private slots:
         QCOMPARE(key.layOut(300), 2 * few.layOut(300));
         QVERIFY(shows(key, Theme::category(0)));
         QVERIFY(key.words().contains("class 39 · 2")); // a screen reader is told all
+    }
+    void longNamesAreShortenedBeforeAnyIsLeftOut() {
+        Coloring coloring = classes(4);
+        for (std::string &name : coloring.classes->names)
+            name = "a name that is longer than the whole picture is wide, of " + name;
+        constexpr int width = 300;
+        ColorKey key(coloring);
+        key.layOut(width);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY2(shows(key, Theme::category(i)), qPrintable(QString::number(i)));
+        const QImage image = pictureOf(key);
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = width; x < image.width(); ++x)
+                QVERIFY2(image.pixelColor(x, y) == QColor(Qt::white), qPrintable(QString::number(x)));
+        QVERIFY(key.words().contains("longer than the whole picture is wide, of class 3 · 2"));
     }
     void aNumberHasTheEndsOfItsScale() {
         ColorKey key({.column = "norm", .min = 5.5, .max = 9.25});

@@ -1,9 +1,15 @@
 #include "tests/test_program.h"
+#include "tests/ui/svg_words.h"
 #include "ui/drawing/matrix/heatmap.h"
 #include "ui/theme/theme.h"
 
+#include <QBuffer>
 #include <QFontMetricsF>
+#include <QPainter>
+#include <QSvgGenerator>
 #include <QtTest>
+
+#include <cmath>
 
 namespace eigenscope::tst_heatmap {
 
@@ -35,6 +41,25 @@ private slots:
         QCOMPARE(texts(42, MatrixXd::Constant(8, 8, -0.0423)).value(0), QString("−0.042"));
         QVERIFY(texts(34, MatrixXd::Constant(8, 8, 1.0) - 1.0423 * MatrixXd::Identity(8, 8)).contains("−0.04"));
         QVERIFY(texts(34, MatrixXd::Constant(9, 9, 1.0) - 1.0423 * MatrixXd::Identity(9, 9)).isEmpty());
+    }
+
+    void namesOfColumnsStandUprightOnlyWhereTheyMust() {
+        const auto levelWords = [](const QStringList &names) {
+            QByteArray svg;
+            QBuffer buffer(&svg);
+            QSvgGenerator generator;
+            generator.setOutputDevice(&buffer);
+            QPainter painter(&generator);
+            painter.setFont(interfaceFont(11));
+            paintColumnNames(painter, {{10, 10, 150, 150}, 3, 3}, names, 240, 4);
+            painter.end();
+            return wordsOf(svg);
+        };
+        const std::vector<SvgWord> level = levelWords({"x", "y", "z"});
+        QCOMPARE(level.size(), std::size_t(3));
+        for (std::size_t i = 0; i < level.size(); ++i)
+            QVERIFY(std::abs(level[i].middle.x() - (35 + 50 * static_cast<double>(i))) < 1); // below its column
+        QVERIFY(levelWords({"x", "y", "petal_length"}).empty());
     }
 
     void blankCellsAreEmpty() {

@@ -93,6 +93,14 @@ private slots:
         QVERIFY(!m_dialog->preview().image().isNull());
     }
 
+    void eachPresetStandsOnce() {
+        // Looked at before a loop turns: the one that a dialog runs itself deletes nothing from before it.
+        const FigureDialog dialog(source(), "projection-2d");
+        const auto buttons = dialog.findChildren<QPushButton *>();
+        QCOMPARE(std::ranges::count(buttons, QString("Screen"), &QPushButton::text), 1);
+        QCOMPARE(std::ranges::count(buttons, QString("+ Save as preset"), &QPushButton::text), 1);
+    }
+
     void anOwnPresetIsKeptUntilItIsForgotten() {
         type<QDoubleSpinBox>("Font size", "7");
         QTimer::singleShot(0, this, [] {
@@ -224,15 +232,17 @@ private slots:
     }
 
 private:
+    [[nodiscard]] FigureSource source() const {
+        const Registry<ViewInfo> all = builtinViews();
+        return {m_document->context(),
+                m_formats,
+                {*all.find("projection-2d"), *all.find("scree")},
+                [](const std::string &) { return Json(); },
+                "light"};
+    }
     void open() {
         m_dialog.reset();
-        const Registry<ViewInfo> all = builtinViews();
-        m_dialog = std::make_unique<FigureDialog>(FigureSource{m_document->context(),
-                                                               m_formats,
-                                                               {*all.find("projection-2d"), *all.find("scree")},
-                                                               [](const std::string &) { return Json(); },
-                                                               "light"},
-                                                  "projection-2d");
+        m_dialog = std::make_unique<FigureDialog>(source(), "projection-2d");
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
         settle();

@@ -129,6 +129,14 @@ private slots:
         QCOMPARE(numberLabel(0.25), QString("0,25"));
     }
 
+    void aChosenShareHasTwoDecimalsOrAllOfItsOwn() {
+        setNumberFormat(numberFormatOf("1 234,5"));
+        QCOMPARE(shareLabel(0.9), QString("0,90"));
+        QCOMPARE(shareLabel(0.29), QString("0,29"));
+        QCOMPARE(shareLabel(0.999), QString("0,999")); // all but 1
+        QCOMPARE(shareLabel(1), QString("1,00"));
+    }
+
     void anUnknownFormatIsThatOfTheSystem() { QCOMPARE(numberFormatOf("roman").id, QString(systemNumbers)); }
 };
 

@@ -1,6 +1,7 @@
 #include "tests/project_file.h"
 #include "tests/ui/example_results.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/svg_words.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
@@ -23,6 +24,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace eigenscope::tst_features {
@@ -208,6 +211,29 @@ private slots:
         QVERIFY(shown.view.caption().startsWith("Nearest neighbors"));
         shown.view.restore(Json{{"model", "nonsense"}});
         QCOMPARE(shown.view.state(), (Json{{"numbers", false}, {"model", ""}}));
+    }
+
+    void errorsThatAreAllZeroHaveTheirWordsApart() {
+        std::string text = "a,b,class\\n";
+        for (int i = 0; i < 40; ++i)
+            text += std::to_string(i % 2 * 100 + i % 5) + ',' + std::to_string(i % 2 * 80 + i % 7) +
+                    (i % 2 == 0 ? ",no\\n" : ",yes\\n");
+        Shown<Peaking> shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "inline",
+            "text": ")json" + text +
+                             R"json(", "label": "class"}, "select": {"size": 2}})json");
+        QCOMPARE(shown.view.curve()->unseen[1], 0.0);
+        QCOMPARE(shown.view.curve()->training[1], 0.0);
+        const std::vector<SvgWord> words = wordsOf(svgOf(shown.view));
+        const auto training = std::ranges::find(words, QString("training rows"), &SvgWord::text),
+                   unseen = std::ranges::find(words, QString("unseen rows"), &SvgWord::text);
+        QVERIFY(training != words.end() && unseen != words.end());
+        QVERIFY(std::abs(training->middle.y() - unseen->middle.y()) > 11); // px, of a line
+    }
+
+    void oneColumnIsNoColumns() {
+        Shown<Peaking> shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris",
+            "label": "species"}, "select": {"size": 1}})json");
+        QVERIFY2(shown.view.caption().endsWith(" with 1 column"), qPrintable(shown.view.caption()));
     }
 
     void whatWouldBeLostIsTold() {

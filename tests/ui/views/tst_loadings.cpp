@@ -57,7 +57,7 @@ void TestLoadings::methodsSayWhatTheirLoadingsAre_data() {
     QTest::newRow("lda") << R"json({"id": "lda"})json"
                          << "directions · 4 columns × 2 axes";
     QTest::newRow("factors") << R"json({"id": "factor-analysis", "components": 1})json"
-                             << "loadings on standardized columns · 4 columns × 1 axes";
+                             << "loadings on standardized columns · 4 columns × 1 axis";
     QTest::newRow("nonlinear") << R"json({"id": "nonlinear-pca"})json"
                                << "loadings · 15 columns × 2 axes";
 }

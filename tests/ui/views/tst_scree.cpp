@@ -1,5 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/views/spectrum/reconstruction.h"
@@ -11,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <QAction>
+#include <QRegularExpression>
 
 namespace eigenscope::tst_scree {
 
@@ -57,6 +59,7 @@ private slots:
     void theAlphaOfDiffusionMapsIsNoShare();
     void manyComponentsAndLogarithmDraw();
     void barsCarryTheirNumbersUntilTheyAreSwitchedOff();
+    void noLineRunsThroughTheWordsOfTheRules();
     void stateComesBack();
     void reconstructionTellsTheOnePercentRule();
     void reconstructionInFeatureSpaceIsNamedHonestly();
@@ -215,6 +218,25 @@ void TestScree::manyComponentsAndLogarithmDraw() {
     QVERIFY(shown.view.grab().toImage() != many);
     shown.view.resetView();
     QCOMPARE(shown.view.grab().toImage(), first);
+}
+
+void TestScree::noLineRunsThroughTheWordsOfTheRules() {
+    Shown shown(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:usarrests"},
+        "prepare": [{"step": "standardize"}], "reducer": {"id": "pca"}})json");
+    keepPicture(shown.view, "scree-rules");
+    const QString svg = QString::fromUtf8(svgOf(shown.view));
+    // The words lie on a veil, so that it is enough that no line comes after them.
+    static const QRegularExpression line(R"re(points="[-\d.]+,[-\d.]+ [-\d.]+,[-\d.]+ ")re");
+    qsizetype last = -1;
+    for (auto found = line.globalMatch(svg); found.hasNext();)
+        last = found.next().capturedStart();
+    const qsizetype average = svg.indexOf(">average"), error = svg.indexOf(">error");
+    QVERIFY(last > 0 && average > 0 && error > last);
+    static const QRegularExpression upright(R"re(points="([-\d.]+),[-\d.]+ \1,[-\d.]+ ")re");
+    qsizetype lastUpright = -1;
+    for (auto found = upright.globalMatch(svg); found.hasNext();)
+        lastUpright = found.next().capturedStart();
+    QVERIFY(lastUpright > 0 && average > lastUpright);
 }
 
 void TestScree::stateComesBack() {

@@ -1,5 +1,7 @@
 #include "tests/core/differences.h"
 #include "tests/ui/sample_document.h"
+#include "tests/ui/svg_words.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "tests/thread_clock.h"
@@ -64,6 +66,21 @@ private slots:
         const MatrixXd columns = (X.rowwise() - X.colwise().mean()).leftCols(2);
         QVERIFY(worst(shown.places().col(0) - columns.col(0)) < 1e-10);
         QVERIFY(worst(shown.places().col(1).cwiseAbs() - columns.col(1).cwiseAbs()) < 1e-10);
+    }
+
+    void theNamesOfTheColumnsStandApart() {
+        Shown shown;
+        const QFontMetricsF metrics(interfaceFont(11));
+        std::vector<QRectF> names;
+        for (const SvgWord &word : wordsOf(svgOf(shown.view)))
+            if (word.text.startsWith("sepal_") || word.text.startsWith("petal_")) {
+                const double width = metrics.horizontalAdvance(word.text);
+                const QRectF name(word.middle.x() - width / 2, word.middle.y() - metrics.ascent(), width, 9);
+                for (const QRectF &other : names)
+                    QVERIFY2(!name.intersects(other), qPrintable(word.text));
+                names.push_back(name);
+            }
+        QVERIFY(names.size() >= 3);
     }
 
     void itGoesOnWhileTheColumnsStay() {

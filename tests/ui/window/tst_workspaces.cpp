@@ -6,6 +6,8 @@
 #include "ui/cards/pipeline_card.h"
 #include "ui/window/frame/registries.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QPainter>
 
 #include <set>
@@ -29,6 +31,7 @@ private slots:
     void everyCardOfAWorkspaceExistsAndStandsOnce();
     void everyCardStandsInAWorkspace();
     void whatAWorkspaceNeedsIsAskedForOnce();
+    void theKernelThatTheCardsShowIsComputedWhereItIsLookedAt();
     void cardsAreMadeBeforeThereAreResults();
     void aColumnShowsTheCardsOfTheWorkspaceInItsOrder();
     void picturesAreWrittenInEveryFormat();
@@ -90,6 +93,23 @@ void TestWorkspaces::whatAWorkspaceNeedsIsAskedForOnce() {
             QVERIFY2(workspace.need(asked, known, sample.catalogue) == asked, workspace.id.c_str());
         }
     }
+}
+
+void TestWorkspaces::theKernelThatTheCardsShowIsComputedWhereItIsLookedAt() {
+    const SampleDocument sample(iris);
+    const Session &session = sample.document.session();
+    const Dataset *data = sample.document.results().value<Stage::Load>()->dataset.get();
+    const auto asked = [&](const char *workspace, const Session &of) {
+        return m_registries.workspaces.find(workspace)->shownNeed()(of, data, sample.catalogue);
+    };
+    QVERIFY(!session.kernel());
+    QVERIFY(asked("kernel", session).kernel());
+    QCOMPARE(kernelText(*asked("kernel", session).kernel()), kernelText(session.kernelInUse()));
+    QVERIFY(!asked("explore", session).kernel());
+    const Json logistic = {{"id", "logistic"}};
+    const auto fitted = session.with("regress", logistic, sample.catalogue);
+    QVERIFY(fitted);
+    QVERIFY(!asked("kernel", *fitted).kernel()); // the fit would take it
 }
 
 void TestWorkspaces::cardsAreMadeBeforeThereAreResults() {

@@ -123,6 +123,14 @@ void paintColumnNames(QPainter &painter, const CellGrid &grid, const QStringList
     const QFontMetricsF metrics(painter.font());
     const auto stride = std::max<Index>(1, static_cast<Index>(std::ceil(metrics.height() / grid.cellWidth())));
     const double top = grid.place.bottom() + gap, room = bottom - top;
+    const bool areLevel = std::ranges::all_of(
+        names, [&](const QString &name) { return metrics.horizontalAdvance(name) + gap <= grid.cellWidth(); });
+    if (areLevel) {
+        for (Index column = 0; column < grid.columns; ++column)
+            painter.drawText(QRectF(grid.rectOf({0, column}).left(), top, grid.cellWidth(), metrics.height()),
+                             Qt::AlignHCenter | Qt::AlignTop, names[column]);
+        return;
+    }
     for (Index column = 0; column < grid.columns; column += stride) {
         painter.save();
         painter.translate(grid.rectOf({0, column}).center().x(), top);

@@ -38,8 +38,8 @@ void paintCellOutline(QPainter &painter, const QRectF &cells, double thickness =
 /// Writes the names of the lines at the left of the grid, from `left` to `gap` before it, in font and pen of the
 /// painter; every second, third, … where there is no room for all.
 void paintLineNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double left, double gap);
-/// Writes the names of the columns below the grid, upright, from `gap` under it down to `bottom`; likewise every
-/// second, third, …
+/// Writes the names of the columns below the grid: level where each has room so below its column, otherwise upright,
+/// from `gap` under the grid down to `bottom`; likewise every second, third, …
 void paintColumnNames(QPainter &painter, const CellGrid &grid, const QStringList &names, double bottom, double gap);
 
 /// The numbers as they are written into cells of this size, row by row: with three digits, or with two. Those of a

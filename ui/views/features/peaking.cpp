@@ -4,12 +4,15 @@
 #include "ui/drawing/plot_marks.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 #include "ui/text/said.h"
 
 #include <QAction>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 namespace eigenscope {
 namespace {
@@ -162,9 +165,9 @@ QString Peaking::caption() const {
         return tr("being found … %1 %").arg(std::lround(100 * m_fraction));
     Index best = 0, last = m_curve->unseen.size() - 1;
     const double least = m_curve->unseen.minCoeff(&best);
-    const QString found = tr("%1 · unseen rows: %2 with %3 columns")
-                              .arg(modelName(model()), errorText(least))
-                              .arg(m_curve->sizes[static_cast<std::size_t>(best)]);
+    const QString found =
+        tr("%1 · unseen rows: %2 with %3")
+            .arg(modelName(model()), errorText(least), columnsText(m_curve->sizes[static_cast<std::size_t>(best)]));
     return best == last ? found
                         : found + tr(", %1 with %2").arg(errorText(m_curve->unseen[last])).arg(m_curve->sizes.back());
 }
@@ -194,23 +197,37 @@ void Peaking::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (!m_curve)
         return;
     const PlotMarks marks(painter, mapping, theme());
-    const auto draw = [&](const VectorXd &errors, const QColor &color, const QString &words, double above) {
-        QPolygonF line;
-        for (Index i = 0; i < errors.size(); ++i)
-            line.append(QPointF(static_cast<double>(m_curve->sizes[static_cast<std::size_t>(i)]), errors[i]));
-        marks.curve(line, color, dotRadius);
-        const QPointF end = mapping.pixel(line.back().x(), line.back().y());
-        marks.words({mapping.area.right(), end.y() + above}, words, color);
+    struct Line {
+        const VectorXd &errors;
+        QColor color;
+        QString words;
     };
+    std::array lines = {Line{m_curve->training, theme().accent, tr("training rows")},
+                        Line{m_curve->unseen, theme().contrast, tr("unseen rows")}};
+    std::array<QPointF, 2> ends;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const QPolygonF line = lineOf(lines[i].errors);
+        marks.curve(line, lines[i].color, dotRadius);
+        ends[i] = mapping.pixel(line.back().x(), line.back().y());
+    }
     Index best = 0;
     const double least = m_curve->unseen.minCoeff(&best);
     const auto size = static_cast<double>(m_curve->sizes[static_cast<std::size_t>(best)]);
-    marks.upright(size, tr("least error on unseen rows: %1").arg(errorText(least)), theme().secondary);
-    const bool unseenAbove = m_curve->unseen.tail(1)[0] >= m_curve->training.tail(1)[0];
+    std::vector<QRectF> written = {
+        marks.upright(size, tr("least error on unseen rows: %1").arg(errorText(least)), theme().secondary)};
+    // Below the lower line first: where the plot ends there, the words of the other one give way.
     constexpr double above = -6, below = 20;
-    draw(m_curve->training, theme().accent, tr("training rows"), unseenAbove ? below : above);
-    draw(m_curve->unseen, theme().contrast, tr("unseen rows"), unseenAbove ? above : below);
+    const std::size_t lower = ends[1].y() > ends[0].y() ? 1 : 0, upper = 1 - lower;
+    marks.wordsBeside({mapping.area.right(), ends[lower].y() + below}, lines[lower].words, lines[lower].color, written);
+    marks.wordsBeside({mapping.area.right(), ends[upper].y() + above}, lines[upper].words, lines[upper].color, written);
     marks.dot({size, least}, theme().contrast);
+}
+
+QPolygonF Peaking::lineOf(const VectorXd &errors) const {
+    QPolygonF line;
+    for (Index i = 0; i < errors.size(); ++i)
+        line.append(QPointF(static_cast<double>(m_curve->sizes[static_cast<std::size_t>(i)]), errors[i]));
+    return line;
 }
 
 Index Peaking::readouts() const {
@@ -222,9 +239,9 @@ QPointF Peaking::placeOfReadout(Index thing) const {
 }
 
 QString Peaking::readout(Index thing) const {
-    return tr("<b>%1 columns</b><br>training rows: %2<br>unseen rows: %3")
-        .arg(m_curve->sizes[static_cast<std::size_t>(thing)])
-        .arg(errorText(m_curve->training[thing]), errorText(m_curve->unseen[thing]));
+    return tr("<b>%1</b><br>training rows: %2<br>unseen rows: %3")
+        .arg(columnsText(m_curve->sizes[static_cast<std::size_t>(thing)]), errorText(m_curve->training[thing]),
+             errorText(m_curve->unseen[thing]));
 }
 
 QStringList Peaking::numbersToday() const {

@@ -51,6 +51,7 @@ private:
     [[nodiscard]] bool isWanted() const;
     [[nodiscard]] std::string model() const;
     [[nodiscard]] QString errorText(double error) const;
+    [[nodiscard]] QPolygonF lineOf(const VectorXd &errors) const;
 
     std::shared_ptr<const FeatureSelection> m_selection;
     std::optional<PeakingCurve> m_curve;

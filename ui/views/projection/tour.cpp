@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/views/area_tools.h"
 #include "ui/views/held_cloud.h"
+#include "ui/views/overlays/overlay_painting.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,7 +24,8 @@ constexpr Index mostNamedColumns = 12; ///< more arrows than these cannot be rea
 constexpr int pictureTime = 40;        // ms
 constexpr int legPictures = 75;        // from stop to stop, in three seconds
 constexpr double tourKeyStep = 0.05, wheelStep = 0.02;
-constexpr double arrowShare = 0.85; // of the reach, for a column that lies in the plane
+constexpr double arrowShare = 0.85;    // of the reach, for a column that lies in the plane
+constexpr double leastNamedArrow = 14; // px
 
 /// Each turn begins where the one before it ends: mirrored, maybe.
 std::vector<PlaneTurn> turnsThrough(const std::vector<TourStop> &stops) {
@@ -227,27 +229,23 @@ QString Tour::axisName(std::size_t side) const {
     return isAtStop() ? one : tr("%1 → %2").arg(one, other);
 }
 
-/// The columns as arrows from the middle.
+/// The columns as arrows from the middle; one that points out of the plane has no name.
 void Tour::paintColumns(QPainter &painter, const PlotMapping &mapping) const {
     const Names &columns = m_source->points().columns;
     if (static_cast<Index>(columns.size()) > mostNamedColumns)
         return;
-    painter.setFont(interfaceFont(11));
-    const QFontMetricsF metrics(painter.font());
-    const QPointF middle = mapping.pixel(0, 0);
-    for (std::size_t j = 0; j < columns.size(); ++j) {
-        const Eigen::RowVector2d arrow = m_plane.row(static_cast<Index>(j)) * m_ground.reach * arrowShare;
-        const QPointF tip = mapping.pixel(arrow[0], arrow[1]);
-        painter.setPen(QPen(theme().secondary, 1.2));
-        painter.drawLine(middle, tip);
-        const QString name = QString::fromStdString(columns[j]);
-        const double width = metrics.horizontalAdvance(name);
-        const double left = tip.x() >= middle.x() ? tip.x() + 3 : tip.x() - width - 3;
-        if (QLineF(middle, tip).length() > metrics.height()) // a column that points out of the plane has no name
-            painter.drawText(QPointF(std::clamp(left, mapping.area.left(), mapping.area.right() - width),
-                                     tip.y() + metrics.ascent() / 2),
-                             name);
+    OverlayLines arrows{
+        .to = m_plane * m_ground.reach * arrowShare, .color = theme().secondary, .width = 1.2, .arrows = true};
+    arrows.from = MatrixXd::Zero(arrows.to.rows(), arrows.to.cols());
+    const auto placeOf = [&](const MatrixXd &ends, Index row) { return mapping.pixel(ends(row, 0), ends(row, 1)); };
+    for (Index j = 0; j < arrows.to.rows(); ++j) {
+        const double length = QLineF(placeOf(arrows.from, j), placeOf(arrows.to, j)).length();
+        arrows.labels.append(length > leastNamedArrow ? QString::fromStdString(columns[static_cast<std::size_t>(j)])
+                                                      : QString());
     }
+    paintOverlayLines(painter, arrows, placeOf, mapping.area);
+    paintOverlayLabels(painter, {{.lines = std::make_shared<const OverlayLines>(arrows)}}, placeOf, mapping.area,
+                       theme());
 }
 
 void Tour::paintPlot(QPainter &painter, const PlotMapping &mapping) {

@@ -2,6 +2,7 @@
 
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 
 namespace eigenscope {
 
@@ -48,7 +49,9 @@ QString CanonicalCorrelations::note(Index bar) const {
 QString CanonicalCorrelations::caption() const {
     if (!m_fit)
         return {};
-    return tr("%1 columns of x, %2 of y").arg(m_fit->canonical->xColumns.size()).arg(m_fit->canonical->yColumns.size());
+    return tr("%1 of x, %2 of y")
+        .arg(columnsText(static_cast<Index>(m_fit->canonical->xColumns.size())))
+        .arg(m_fit->canonical->yColumns.size());
 }
 
 void CanonicalCorrelations::prepareAxes(const QSizeF &plot) {

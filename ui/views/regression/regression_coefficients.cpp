@@ -51,7 +51,7 @@ QString RegressionCoefficients::whyEmpty() const {
 QString RegressionCoefficients::caption() const {
     if (!m_fit)
         return {};
-    QString text = isDual() ? tr("%L1 dual coefficients").arg(values().size()) : tr("%L1 columns").arg(values().size());
+    QString text = isDual() ? tr("%L1 dual coefficients").arg(values().size()) : columnsText(values().size());
     if (m_fit->intercept)
         text += tr(" · intercept %1").arg(numberLabel(*m_fit->intercept, 4));
     return text;

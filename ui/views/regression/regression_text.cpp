@@ -1,9 +1,9 @@
 #include "ui/views/regression/regression_text.h"
 
-#include "core/kernels/expression/kernel_expression.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
+#include "ui/text/variant_title.h"
 #include "ui/views/regression/fit_units.h"
 
 #include <QObject>
@@ -43,7 +43,7 @@ QString fitName(const Document &document) {
         return {};
     QString name = programWords(method->name);
     if (document.computed().usesKernel(*method))
-        name += ", " + QString::fromStdString(kernelText(document.session().kernelInUse()));
+        name += ", " + kernelTitle(document.session().kernelInUse(), document.catalogue());
     if (const auto lambda = sessionLambda(document))
         name += ", λ = " + numberLabel(*lambda, 3);
     return name;

@@ -6,6 +6,7 @@
 #include "ui/drawing/color_bar.h"
 #include "ui/studies/steady_picture.h"
 #include "ui/text/number_label.h"
+#include "ui/text/row_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -116,10 +117,10 @@ void Loadings::sort() {
 QString Loadings::caption() const {
     if (!m_loadings)
         return {};
-    QString text = tr("%1 · %2 columns × %3 axes")
-                       .arg(m_loadings->what)
-                       .arg(m_loadings->values.rows())
-                       .arg(m_loadings->values.cols());
+    const Index axes = m_loadings->values.cols();
+    QString text = tr("%1 · %2 × %3")
+                       .arg(m_loadings->what, columnsText(m_loadings->values.rows()),
+                            axes == 1 ? tr("1 axis") : tr("%1 axes").arg(axes));
     if (m_sortedBy >= 0 && m_sortedBy < headings())
         text += tr(" · sorted by %1").arg(headingText(m_sortedBy));
     return text;

@@ -5,7 +5,6 @@
 #include "ui/drawing/reach.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/indefinite_note.h"
-#include "ui/text/number_format.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
@@ -34,6 +33,10 @@ constexpr Index mostScreeBars = 500;
 constexpr double leastAlpha = 0.01;
 constexpr double wholeSpacing = 18; // pixels
 constexpr double thresholdKeyStep = 0.01;
+
+QString keepWords(Index components) {
+    return components == 1 ? Scree::tr("Keep 1 component") : Scree::tr("Keep %1 components").arg(components);
+}
 
 } // namespace
 
@@ -106,7 +109,7 @@ void Scree::takeReduction() {
 void Scree::takeSettings() {
     const Index r = componentsForAlpha();
     m_keep->setEnabled(r > 0 && parameter(componentsKey));
-    m_keep->setText(r > 0 ? tr("Keep %1 components (r for α)").arg(r) : tr("Keep r components"));
+    m_keep->setText(r > 0 ? tr("%1 (r for α)").arg(keepWords(r)) : tr("Keep r components"));
     update();
     emit captionChanged();
 }
@@ -171,7 +174,7 @@ void Scree::keep(Index components) {
     if (!parameter(componentsKey) || components < 1)
         return;
     settings->params[componentsKey] = std::int64_t{components};
-    document().set(tr("Keep %1 components").arg(components), "reducer", Session::reducerJson(*settings));
+    document().set(keepWords(components), "reducer", Session::reducerJson(*settings));
 }
 
 QString Scree::caption() const {
@@ -181,7 +184,7 @@ QString Scree::caption() const {
         return lacksShares(*m_reduction)
                    ? tr("λ · no shares, since the eigenvalues that are not computed may be negative")
                    : tr("λ");
-    const QString kept = decimalText(alpha(), 2);
+    const QString kept = shareLabel(alpha());
     const Index r = componentsForAlpha();
     if (r == 0)
         return tr("λ and cumulative f(r) · α = %1 needs more than %2 axes")
@@ -217,11 +220,11 @@ void Scree::prepareAxes(const QSizeF &) {
     xAxis().setRange({0.4, static_cast<double>(shownCount()) + 0.6});
     xAxis().setTitle(tr("Component"));
     yAxis().setTitle(tr("Eigenvalue λ"));
-    // The share needs an axis of its own; where there is none, it stays without words.
+    // The share needs an axis of its own.
     rightAxis().setRange(ScreeBars::shareRange);
-    rightAxis().setTicks(hasShares(*m_reduction) ? ChartAxis::Ticks(percentTicks)
-                                                 : [](const Range &, int) { return QVector<Tick>(); });
-    rightAxis().setTitle(hasShares(*m_reduction) ? tr("Cumulative f(r)") : QString());
+    rightAxis().setTicks(percentTicks);
+    rightAxis().setTitle(tr("Cumulative f(r)"));
+    rightAxis().setVisible(hasShares(*m_reduction));
 }
 
 std::vector<QPolygonF> Scree::curvesToHold() const {
@@ -306,7 +309,7 @@ std::optional<PointedThing> Scree::thingAt(QPointF pixel) {
     return PointedThing{.name = textOf(bar).replace('\n', " · "),
                         .value = QString::fromStdString(numberText(m_reduction->eigenvalues[bar])),
                         .more = [this, bar](QMenu &menu) {
-                            menu.addAction(tr("Keep %1 components").arg(bar + 1), this, [this, bar] { keep(bar + 1); })
+                            menu.addAction(keepWords(bar + 1), this, [this, bar] { keep(bar + 1); })
                                 ->setEnabled(parameter(componentsKey));
                         }};
 }

@@ -1,7 +1,7 @@
 #include "ui/views/spectrum/scree_bars.h"
 
 #include "ui/drawing/plot_marks.h"
-#include "ui/text/number_format.h"
+#include "ui/text/number_label.h"
 #include "ui/views/spectrum/scree_rules.h"
 
 #include <QObject>
@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 namespace eigenscope {
 namespace {
@@ -46,12 +47,9 @@ double ScreeBars::alphaPixel(const PlotMapping &mapping) const {
 
 void ScreeBars::paint(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
     const std::vector<ValuedBar> bars = paintBars(painter, mapping, theme);
-    if (average)
-        if (const auto at = height(*average); at && mapping.y.contains(*at))
-            PlotMarks(painter, mapping, theme)
-                .level(mapping.pixelY(*at), averageWords(), theme.secondary, PlotMarks::Side::Above);
     if (hasShares(reduction))
-        paintShares(painter, mapping, theme);
+        paintShares(painter, {mapping.area, mapping.x, shareRange}, theme);
+    paintRules(painter, mapping, theme);
     painter.setFont(interfaceFont(11));
     if (hasValues)
         BarValues(bars).paint(painter, theme);
@@ -87,35 +85,47 @@ std::vector<ValuedBar> ScreeBars::paintBars(QPainter &painter, const PlotMapping
     return bars;
 }
 
-void ScreeBars::paintShares(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
-    const PlotMapping shares{mapping.area, mapping.x, shareRange};
+Index ScreeBars::nearlyAllBars() const {
+    const Index r = componentsForShare(reduction, nearlyAll);
+    return r > shown ? 0 : r;
+}
+
+void ScreeBars::paintShares(QPainter &painter, const PlotMapping &shares, const Theme &theme) const {
     QPolygonF curve;
     for (Index i = 0; i < shown; ++i)
         curve.append(QPointF(static_cast<double>(i + 1), reduction.cumulative[i]));
-    PlotMarks(painter, shares, theme).curve(curve, theme.contrast, shown > mostDottedBars ? 0 : 2.6);
-    paintNearlyAll(painter, shares, theme);
-    const Index r = componentsForShare(reduction, alpha);
-    const QString kept = decimalText(alpha, 2);
-    PlotMarks(painter, mapping, theme)
-        .level(alphaPixel(mapping),
-               r > 0 ? QObject::tr("α = %1 · r = %2").arg(kept).arg(r) : QObject::tr("α = %1").arg(kept), theme.text,
-               PlotMarks::Side::Below);
-}
-
-void ScreeBars::paintNearlyAll(QPainter &painter, const PlotMapping &shares, const Theme &theme) const {
-    const Index r = componentsForShare(reduction, nearlyAll);
-    if (r == 0 || r > shown)
-        return;
     const PlotMarks marks(painter, shares, theme);
-    const QPointF at(static_cast<double>(r), reduction.cumulative[r - 1]);
-    const QPointF pixel = shares.pixel(at.x(), at.y());
+    marks.curve(curve, theme.contrast, shown > mostDottedBars ? 0 : 2.6);
+    const Index r = nearlyAllBars();
+    if (r == 0)
+        return;
+    const QPointF at = curve[r - 1], pixel = shares.pixel(at.x(), at.y());
     painter.setPen(QPen(theme.secondary, 1, Qt::DashLine));
     painter.drawLine(pixel, QPointF(pixel.x(), shares.area.bottom()));
     marks.dot(at, theme.contrast);
-    const QString words = QObject::tr("error ≤ 1 % · r = %1").arg(r);
+}
+
+void ScreeBars::paintRules(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const {
+    const PlotMarks marks(painter, mapping, theme);
+    std::vector<QRectF> written;
+    if (average)
+        if (const auto at = height(*average); at && mapping.y.contains(*at))
+            written.push_back(
+                marks.level(mapping.pixelY(*at), averageWords(), theme.secondary, PlotMarks::Side::Above));
+    if (!hasShares(reduction))
+        return;
+    const Index r = componentsForShare(reduction, alpha);
+    const QString kept = shareLabel(alpha);
+    written.push_back(marks.level(
+        alphaPixel(mapping), r > 0 ? QObject::tr("α = %1 · r = %2").arg(kept).arg(r) : QObject::tr("α = %1").arg(kept),
+        theme.text, PlotMarks::Side::Below));
+    if (nearlyAllBars() == 0)
+        return;
+    const QString words = QObject::tr("error ≤ 1 % · r = %1").arg(nearlyAllBars());
     const double width = QFontMetricsF(interfaceFont(11)).horizontalAdvance(words);
-    const bool fits = pixel.x() + width + 8 < shares.area.right();
-    marks.words({fits ? pixel.x() + 6 : pixel.x() - width - 6, shares.area.center().y()}, words, theme.secondary);
+    const double line = mapping.pixelX(static_cast<double>(nearlyAllBars()));
+    const bool fits = line + width + 8 < mapping.area.right();
+    marks.wordsBeside({fits ? line + 6 : line - width - 6, mapping.area.center().y()}, words, theme.secondary, written);
 }
 
 } // namespace eigenscope

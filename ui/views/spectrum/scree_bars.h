@@ -36,9 +36,12 @@ struct ScreeBars {
 
 private:
     std::vector<ValuedBar> paintBars(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
-    void paintShares(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
-    /// The fewest bars that keep nearly all.
-    void paintNearlyAll(QPainter &painter, const PlotMapping &shares, const Theme &theme) const;
+    /// The fewest bars that keep nearly all; 0 where those that are shown do not.
+    [[nodiscard]] Index nearlyAllBars() const;
+    /// Their curve, and a line at the fewest bars that keep nearly all.
+    void paintShares(QPainter &painter, const PlotMapping &shares, const Theme &theme) const;
+    /// The rules for how many to keep, on whatever lies behind them.
+    void paintRules(QPainter &painter, const PlotMapping &mapping, const Theme &theme) const;
 };
 
 } // namespace eigenscope

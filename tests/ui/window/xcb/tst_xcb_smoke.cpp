@@ -1,9 +1,12 @@
 #include "core/catalogue.h"
 #include "tests/project_file.h"
 #include "tests/test_program.h"
+#include "ui/theme/style_sheet.h"
 #include "ui/window/main_window.h"
 
+#include <QDialogButtonBox>
 #include <QGuiApplication>
+#include <QPushButton>
 #include <QtTest>
 
 namespace eigenscope::tst_xcb_smoke {
@@ -14,6 +17,7 @@ class TestXcbSmoke : public QObject {
 
 private slots:
     void theWindowOpensAndDrawsItsViews();
+    void buttonsOfDialogsHaveNoIcons();
 };
 
 void TestXcbSmoke::theWindowOpensAndDrawsItsViews() {
@@ -46,6 +50,12 @@ void TestXcbSmoke::theWindowOpensAndDrawsItsViews() {
     QApplication::sendEvent(scene, &move);
     QTest::mouseRelease(scene, Qt::LeftButton, {}, to);
     QVERIFY(scene->grab().toImage() != before);
+}
+
+void TestXcbSmoke::buttonsOfDialogsHaveNoIcons() {
+    applyTheme(*qApp, Theme::light());
+    const QDialogButtonBox box(QDialogButtonBox::Cancel); // desktops of this window system want icons
+    QVERIFY(box.button(QDialogButtonBox::Cancel)->icon().isNull());
 }
 
 EIGENSCOPE_TEST(TestXcbSmoke)
