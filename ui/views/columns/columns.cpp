@@ -259,7 +259,7 @@ void ColumnsView::resizeEvent(QResizeEvent *event) {
 
 void ColumnsView::showEvent(QShowEvent *event) {
     View::showEvent(event);
-    setTheme(theme()); // a style sheet that is first seen now brings back that of before
+    takeColors(); // a style sheet that is first seen now brings back those of before
     follow();
     count();
 }
