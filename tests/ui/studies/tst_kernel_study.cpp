@@ -42,6 +42,7 @@ class TestKernelStudy : public QObject {
 
 private slots:
     void theSpectrumShowsAllEigenvalues();
+    void noBarOfTheSpectrumStandsInTheWords();
     void negativeEigenvaluesAreTold();
     void largeMatricesAreLookedAtOnRequest();
     void aVerdictThatFailsCanBeAskedForAgain();
@@ -71,6 +72,19 @@ void TestKernelStudy::theSpectrumShowsAllEigenvalues() {
     keepPicture(view, "kernel-spectrum-light");
     view.setTheme(Theme::dark());
     keepPicture(view, "kernel-spectrum-dark");
+}
+
+void TestKernelStudy::noBarOfTheSpectrumStandsInTheWords() {
+    SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+        "data": {"source": "sample:iris", "rows": "0-9"}, "kernel": "gaussian(sigma=1.5)"})json");
+    KernelSpectrum view(sample.context());
+    present(view, {300, 260}); // hardly wider than the words
+    keepPicture(view, "kernel-spectrum-few");
+    const VectorXd &values = sample.studies.kernel.verdict()->eigenvalues;
+    QCOMPARE(values.size(), Index(10));
+    const double largest = values.cwiseAbs().maxCoeff();
+    const PlotMapping shown = view.mapping();
+    QVERIFY(shown.pixelY(std::log10(largest)) >= shown.area.top() + 19); // px of the words
 }
 
 void TestKernelStudy::negativeEigenvaluesAreTold() {

@@ -73,6 +73,7 @@ private slots:
     void stateComesBack();
     void strangeStateIsHarmless();
     void saysThatThereIsNoKernel();
+    void onlyAKernelThatThereIsIsShownElsewhere();
     void largeMatrixIsLookedThroughOnAWorker();
     void smallCellsShareAPixelAndItIsSaid();
     void anotherScreenHasItsOwnPixels();
@@ -239,6 +240,18 @@ void TestKernelHeatmap::saysThatThereIsNoKernel() {
     QVERIFY(!scene.view.whyEmpty().isEmpty());
     QTest::mouseClick(&scene.view, Qt::LeftButton, {}, {200, 200});
     QVERIFY(scene.selection.rows().empty());
+}
+
+void TestKernelHeatmap::onlyAKernelThatThereIsIsShownElsewhere() {
+    const auto words = [](const char *data, const char *reducer) {
+        SampleDocument sample(std::string(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": ")json") +
+                              data + R"json("}, "reducer": {"id": ")json" + reducer + R"json("}})json");
+        return KernelHeatmap(sample.context()).whyEmpty();
+    };
+    QVERIFY(words("sample:iris", "pca").contains("The workspace Kernel shows it."));
+    const QString cities = words("sample:eurodist", "classical-mds");
+    QVERIFY2(!cities.isEmpty() && !cities.contains("workspace"), qPrintable(cities));
 }
 
 void TestKernelHeatmap::largeMatrixIsLookedThroughOnAWorker() {

@@ -1,4 +1,5 @@
 #include "tests/ui/sample_document.h"
+#include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
 #include "ui/formula/formula_document.h"
@@ -69,6 +70,7 @@ private slots:
     void listsAreBarsWithTheirNumbers();
     void matricesUpToEightByEightArePrinted();
     void aSmallViewKeepsItsMatricesAndLeavesOutSentences();
+    void titlesAreWholeWhereSmallerLettersFit();
     void allFormulasCanBeRead();
     void stateComesBack();
     void strangeStateIsHarmless();
@@ -120,6 +122,24 @@ void TestStepsView::matricesUpToEightByEightArePrinted() {
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.centerOf(1));
     QVERIFY(shown.view.tiles()[1].isPrinted());
     keepPicture(shown.view, "steps-printed-large");
+}
+
+void TestStepsView::titlesAreWholeWhereSmallerLettersFit() {
+    Shown shown;
+    const QString title = "Covariance matrix";
+    constexpr double besideTitle = 48; // px: the number before it and the margins
+    const double least = QFontMetricsF(interfaceFont(11, true)).horizontalAdvance(title);
+    bool isEverTight = false;
+    for (int width = 400; width <= 700; width += 10) {
+        shown.view.resize(width, 742);
+        shown.view.settle();
+        const QString svg = QString::fromUtf8(svgOf(shown.view));
+        const double room = shown.view.tiles()[3].place().width() - besideTitle;
+        if (room >= least)
+            QVERIFY2(svg.contains('>' + title + '<'), qPrintable(QString::number(width)));
+        isEverTight |= room >= least && room < QFontMetricsF(interfaceFont(13, true)).horizontalAdvance(title);
+    }
+    QVERIFY(isEverTight);
 }
 
 void TestStepsView::allFormulasCanBeRead() {

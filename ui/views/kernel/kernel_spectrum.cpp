@@ -21,7 +21,12 @@ namespace {
 constexpr double roundingShare = 1e-9; // of the largest: what is below counts as zero
 constexpr double leastShare = 1e-17;   // a logarithmic axis ends here
 constexpr Index mostSpectrumBars = 200;
-constexpr double leastHeightForWords = 80; // px; lower, they would stand on the bars
+constexpr double leastHeightForWords = 80; // px; lower, they would leave no room for the bars
+constexpr double wordsHeight = 20, wordsMargin = 6;
+
+QString roundingWords() {
+    return KernelSpectrum::tr("- - 10⁻⁹ of the largest: zero but for rounding");
+}
 
 } // namespace
 
@@ -115,7 +120,21 @@ std::optional<double> KernelSpectrum::heightOf(double eigenvalue) const {
     return size > leastShare * largest() ? std::optional(std::log10(size)) : std::nullopt;
 }
 
-void KernelSpectrum::prepareAxes(const QSizeF &) {
+/// With as much room above the bars that stand below the words as these need.
+Range KernelSpectrum::clearOfWords(const Range &heights, const QSizeF &plot) const {
+    if (plot.height() <= leastHeightForWords)
+        return heights;
+    const double wide = QFontMetricsF(interfaceFont(11)).horizontalAdvance(roundingWords()) + 2 * wordsMargin;
+    const VectorXd &values = m_verdict->eigenvalues;
+    const double left = (1 - wide / plot.width()) * static_cast<double>(values.size());
+    double reach = heights.min;
+    for (auto i = static_cast<Index>(std::max(0.0, left - 1)); i < values.size(); ++i)
+        reach = std::max(reach, heightOf(values[i]).value_or(reach));
+    const double share = wordsHeight / plot.height();
+    return {heights.min, std::max(heights.max, (reach - share * heights.min) / (1 - share))};
+}
+
+void KernelSpectrum::prepareAxes(const QSizeF &plot) {
     if (!whyEmpty().isEmpty())
         return;
     const VectorXd &values = m_verdict->eigenvalues;
@@ -125,7 +144,7 @@ void KernelSpectrum::prepareAxes(const QSizeF &) {
         for (const double value : values)
             low = std::min(low, heightOf(value).value_or(low));
         yAxis().setTicks(decadeTicks);
-        yAxis().setRange(Range::about(low - 0.5, std::log10(largest()) + 0.3));
+        yAxis().setRange(clearOfWords(Range::about(low - 0.5, std::log10(largest()) + 0.3), plot));
         yAxis().setTitle(tr("|λ|"));
     } else {
         yAxis().setTicks(numberTicks);
@@ -166,10 +185,8 @@ void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         return;
     const PlotMarks marks(painter, mapping, theme());
     marks.level(mapping.pixelY(std::log10(rounding)), {}, theme().secondary, PlotMarks::Side::Above);
-    // Where the spectrum has fallen, so that no bar lies beneath.
     if (mapping.area.height() > leastHeightForWords)
-        marks.words(mapping.area.topRight() + QPointF(0, 20), tr("- - 10⁻⁹ of the largest: zero but for rounding"),
-                    theme().secondary);
+        marks.words(mapping.area.topRight() + QPointF(0, wordsHeight), roundingWords(), theme().secondary);
 }
 
 void KernelSpectrum::resizeEvent(QResizeEvent *event) {

@@ -44,6 +44,7 @@ private:
     /// The height of an eigenvalue; nothing where a logarithm has none.
     [[nodiscard]] std::optional<double> heightOf(double eigenvalue) const;
     [[nodiscard]] double largest() const;
+    [[nodiscard]] Range clearOfWords(const Range &heights, const QSizeF &plot) const;
 
     KernelStudy &m_study;
     std::shared_ptr<const KernelVerdict> m_verdict;

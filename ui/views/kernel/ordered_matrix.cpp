@@ -48,9 +48,9 @@ QString OrderedMatrix::whyEmpty() const {
         return m_rows.rows.empty() ? tr("All rows are hidden.") : QString();
     const Document &document = m_context.document;
     const auto matrix = document.results().value<Stage::Kernel>();
-    if (!matrix)
-        if (const ReducerInfo *reducer =
-                reducerWithoutKernel(document.computed(), document.results().kind(), document.catalogue()))
+    const ObjectKind kind = document.results().kind();
+    if (!matrix && (document.session().kernel() || kind == ObjectKind::Points)) // otherwise there is none to show
+        if (const ReducerInfo *reducer = reducerWithoutKernel(document.computed(), kind, document.catalogue()))
             return tr("%1 uses no kernel, so none is computed here. The workspace Kernel shows it.")
                 .arg(programWords(reducer->name));
     if (!matrix)

@@ -27,6 +27,7 @@ constexpr QSizeF printedCell(56, 34), printedCellLarge(96, 56);
 constexpr Index mostPrinted = 8; // rows and columns
 constexpr double mostNameWidth = 160;
 constexpr double circle = 20;
+constexpr int mostSmaller = 2;    // px, of a title that is too long
 constexpr double listRoom = 1.16; // of the range of a list: its numbers may stand beyond the bars
 
 } // namespace
@@ -197,10 +198,17 @@ void StepTile::paintWords(QPainter &painter, const Theme &theme) const {
     painter.drawText(disc, Qt::AlignCenter, QString::number(m_number));
 
     const QRectF line(disc.right() + innerGap, inner.top(), inner.right() - disc.right() - innerGap, circle);
-    painter.setFont(interfaceFont(wordSize(), true));
+    const QString title = said(m_step.title);
+    const auto isWhole = [&](int size) {
+        return QFontMetricsF(interfaceFont(size, true)).horizontalAdvance(title) <= line.width();
+    };
+    int size = wordSize(); // somewhat smaller letters are better than a cut title
+    while (size > wordSize() - mostSmaller && !isWhole(size))
+        --size;
+    painter.setFont(interfaceFont(size, true));
     painter.setPen(theme.text);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(said(m_step.title), Qt::ElideRight, line.width()));
+                     QFontMetricsF(painter.font()).elidedText(title, Qt::ElideRight, line.width()));
     drawFormulaWords(painter, m_formula, formula(), wordSize(), theme.text);
     drawFormulaWords(painter, m_note, note(), smallWordSize(), theme.secondary);
 }
