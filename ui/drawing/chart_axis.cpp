@@ -60,7 +60,7 @@ bool ChartAxis::hasRoomForTitle(double length, const QVector<Tick> &ticks) const
     const double both = labels + title.height();
     return title.horizontalAdvance(m_title) + aroundText <= length &&
            both + 2 * aroundText + betweenBoth <= mostOfChart * chart &&
-           both + aroundText <= mostOfChart * chart / static_cast<double>(shown);
+           both + aroundText + betweenBoth <= mostOfChart * chart / static_cast<double>(shown);
 }
 
 void ChartAxis::layOut(double length) {

@@ -270,7 +270,7 @@ private slots:
         QVERIFY(!refusal("embedding", "e.npy") && !refusal("distances", "d.csv"));
     }
     void aWindowReadsNoDataInPasses() {
-        QVERIFY(shown(refusalOf(keysOf(written(madeText(20)), {}))).contains("Only the command line reads them"));
+        QVERIFY(shown(refusalOf(keysOf(written(madeText(20)), {}))).contains("The command line analyzes all of them"));
     }
     void dataThatCannotBeReadAreRefused() {
         const auto refusal = [this](const std::string &text) {

@@ -151,7 +151,8 @@ private slots:
         }
         const Json distances = textSource("name,a,b,c\na,0,1,2\nb,1,0,1\nc,2,1,0\n", {{"kind", "dissimilarities"}});
         QCOMPARE(isTold(distances, textSource("name,a,b,c\nn,1,1,1\n\nm,2,1,0\n"),
-                        {{"reducer", {{"id", "classical-mds"}}}}, "New rows: Empty lines were skipped."),
+                        {{"reducer", {{"id", "classical-mds"}, {"components", 1}}}},
+                        "New rows: Empty lines were skipped."),
                  1);
         // A column that the data do not analyze is not left out since all new rows are alike.
         const Json typed = textSource(xyz, {{"columns", {"x", "y"}}, {"types", Json::object()}});
