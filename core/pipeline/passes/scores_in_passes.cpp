@@ -43,7 +43,7 @@ Result<Index> columnsThatFit(Index rows) {
     const std::uint64_t column = sizeof(double) * static_cast<std::uint64_t>(rows);
     TRY(fitsInMemory((1 + beside) * column, sentence("The scoring of a column of %1 rows", rows),
                      sentence("Score rows that are drawn: 'draw' of the data in place of 'in_passes'.")));
-    const std::uint64_t fit = availableMemory() / 2 / std::max<std::uint64_t>(column, 1);
+    const std::uint64_t fit = availableMemory() / 8 * 7 / std::max<std::uint64_t>(column, 1); // as of what may be used
     return static_cast<Index>(std::max(fit, beside + 1) - beside);
 }
 
