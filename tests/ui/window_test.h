@@ -135,17 +135,20 @@ protected:
     }
     void drop(const QString &file, Qt::KeyboardModifiers modifiers = {}) const { drop(QStringList{file}, modifiers); }
     void drop(const QStringList &files, Qt::KeyboardModifiers modifiers = {}) const {
+        dropOn(*m_window, files, modifiers);
+        waitUntilIdle();
+    }
+    static void dropOn(MainWindow &window, const QStringList &files, Qt::KeyboardModifiers modifiers = {}) {
         QMimeData data;
         QList<QUrl> urls;
         for (const QString &file : files)
             urls.append(QUrl::fromLocalFile(file));
         data.setUrls(urls);
         QDragEnterEvent enter({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
-        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QCoreApplication::sendEvent(&window, &enter);
         QVERIFY(enter.isAccepted());
         QDropEvent dropped({800, 400}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
-        QCoreApplication::sendEvent(m_window.get(), &dropped);
-        waitUntilIdle();
+        QCoreApplication::sendEvent(&window, &dropped);
     }
 
     Registries m_registries = builtinRegistries(sampleFolder());

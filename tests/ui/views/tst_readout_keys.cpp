@@ -74,7 +74,7 @@ private slots:
                                                   R"json("reducer": {"id": "isomap", "neighbors": 8})json"),
                                         "r = 1: ", "r = "));
         QVERIFY(walks<Convergence>(flowers(R"json("reducer": {"id": "metric-mds"})json"), "Iteration ", "Iteration "));
-        QVERIFY(walks<Peaking>(flowers(searchedKeys), "1 columns. Training rows: ", "3 columns. Training rows: "));
+        QVERIFY(walks<Peaking>(flowers(searchedKeys), "1 column. Training rows: ", "3 columns. Training rows: "));
     }
 
     void arrowsWalkOverBars() {

@@ -153,14 +153,10 @@ void TestOpenWindows::aNewWindowIsItsOwnAndGoesWhenItIsClosed() {
 void TestOpenWindows::aFileThatIsDroppedBesideAnotherOpensInAWindowOfItsOwn() {
     OpenWindows windows(m_registries, root());
     MainWindow &first = windows.open();
-    QMimeData dragged;
-    QList<QUrl> files;
+    QStringList files;
     for (const char *sample : {"iris", "wine"})
-        files.append(QUrl::fromLocalFile(
-            QString::fromStdString(projectFile("resources/samples/" + std::string(sample) + ".csv"))));
-    dragged.setUrls(files);
-    QDropEvent drop({400, 300}, Qt::CopyAction, &dragged, Qt::LeftButton, {});
-    QCoreApplication::sendEvent(&first, &drop);
+        files.append(QString::fromStdString(projectFile("resources/samples/" + std::string(sample) + ".csv")));
+    dropOn(first, files);
     QCOMPARE(windows.all().size(), std::size_t{2});
     QTRY_VERIFY_WITH_TIMEOUT(
         std::ranges::all_of(windows.all(), [](const auto &one) { return one->document().isOpen() && one->isIdle(); }),
