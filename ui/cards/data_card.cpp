@@ -49,14 +49,22 @@ QStringList numericColumns(const Dataset &data) {
     return names;
 }
 
-/// The columns that are analyzed where the session names none; not given where types were not asked for, when they are
-/// all that are offered.
-ParamValue usualColumns(const Json &settings, const LoadedData &loaded) {
+/// nullptr for what is no sample.
+const SampleInfo *sampleOf(const Json &settings, const Catalogue &catalogue) {
+    const auto source = settings.at("source").get<std::string>();
+    return source.starts_with(sampled) ? catalogue.samples.find(source.substr(sampled.size())) : nullptr;
+}
+
+/// The columns that are analyzed where the session names none; not given where they are all that are offered, since
+/// types were not asked for.
+ParamValue usualColumns(const Json &settings, const LoadedData &loaded, const SampleInfo *sample) {
     const Dataset &data = *loaded.dataset;
-    if (loaded.readings.empty())
-        return Automatic{};
     if (!settings.contains("columns"))
         return data.points().columns;
+    if (sample && sample->roles.columns)
+        return *sample->roles.columns;
+    if (loaded.readings.empty())
+        return Automatic{};
     Names names;
     for (const ColumnReading &reading : loaded.readings)
         if (reading.leftOut.empty() && reading.column != data.label && reading.column != data.name &&
@@ -259,9 +267,7 @@ void DataCard::showSource() {
     }
     m_source->showData(shown);
     m_anew->setVisible(!origin.is_null());
-    const auto source = settings.at("source").get<std::string>();
-    const SampleInfo *sample =
-        source.starts_with(sampled) ? document().catalogue().samples.find(source.substr(sampled.size())) : nullptr;
+    const SampleInfo *sample = sampleOf(settings, document().catalogue());
     m_about->setText(sample ? programWords(sample->description) : QString());
     m_about->setVisible(sample);
 }
@@ -321,8 +327,9 @@ void DataCard::showData() {
     m_columnsLine->setVisible(dataset.isPoints() && !m_form);
     m_allColumns->setVisible(!dataset.points().columns.empty() || !dataset.attributes.empty());
     m_columns->offerColumns(numericColumns(dataset));
-    m_columns->showFound(usualColumns(document().session().data(), *loaded));
-    m_types->show(document().session().data(), *loaded);
+    const Json &settings = document().session().data();
+    m_columns->showFound(usualColumns(settings, *loaded, sampleOf(settings, document().catalogue())));
+    m_types->show(settings, *loaded);
     showCures();
     QStringList attributes;
     for (const Column &attribute : dataset.attributes)

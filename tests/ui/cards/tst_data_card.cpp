@@ -1,8 +1,12 @@
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
 #include "ui/cards/data_card.h"
+#include "ui/controls/columns_control.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/param_form.h"
+
+#include <QListWidget>
+#include <QPushButton>
 
 namespace eigenscope::tst_data_card {
 
@@ -44,6 +48,27 @@ private slots:
         QCOMPARE(source->currentText(), QString("Iris"));
         QVERIFY(sample.document.session().project());
         QCOMPARE(sample.document.session().subsets().size(), 2U);
+    }
+
+    void columnsThatASampleLeavesOutAreNotTold() {
+        SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+                                      "data": {"source": "sample:crabs"}})json");
+        DataCard card(sample.context());
+        present(card, {300, 460});
+        const auto *columns = card.findChild<ColumnsControl *>();
+        const auto *count = columns->findChild<QPushButton *>();
+        auto *list = columns->findChild<QListWidget *>();
+        QCOMPARE(count->text(), QString("5 of 6 ▾"));
+        const QList<QListWidgetItem *> index = list->findItems("index", Qt::MatchExactly);
+        QCOMPARE(index.size(), 1);
+        index.front()->setCheckState(Qt::Checked);
+        sample.run();
+        QCOMPARE(sample.document.results().value<Stage::Load>()->dataset->points().X.cols(), 6);
+        QCOMPARE(count->text(), QString("6 of 6 ▾"));
+        index.front()->setCheckState(Qt::Unchecked);
+        sample.run();
+        QVERIFY(!sample.document.session().data().contains("columns")); // as the sample has them
+        QCOMPARE(count->text(), QString("5 of 6 ▾"));
     }
 };
 
