@@ -22,4 +22,8 @@ Range Range::about(double low, double high, double share) {
     return {low - margin, high + margin};
 }
 
+Range Range::withRoomAbove(double reach, double share) const {
+    return {min, std::max(max, (reach - share * min) / (1 - share))};
+}
+
 } // namespace eigenscope

@@ -12,6 +12,8 @@ struct Range {
     /// The interval from `low` to `high`, made wider by `share` of it on each side. What is not finite is brought
     /// back, and an interval too short to be told apart in doubles becomes one about its middle.
     static Range about(double low, double high, double share = 0);
+    /// The interval, made longer upward where less than `share` of it is free above `reach`, which lies in it.
+    [[nodiscard]] Range withRoomAbove(double reach, double share) const;
 
     [[nodiscard]] double length() const { return max - min; }
     [[nodiscard]] double middle() const { return min / 2 + max / 2; }

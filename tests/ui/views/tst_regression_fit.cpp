@@ -45,6 +45,7 @@ class TestRegressionFit : public QObject {
 
 private slots:
     void theCurveIsWhatTheFitPredicts();
+    void noRowLiesBehindTheLegend();
     void aPointIsDraggedAndTheFitFollows();
     void aPointIsDraggedOnWhileNothingFits();
     void aDragEndsWhereOtherRowsCome();
@@ -75,6 +76,17 @@ void TestRegressionFit::theCurveIsWhatTheFitPredicts() {
     QVERIFY2(shown.view.caption().startsWith("Kernel ridge regression, Gaussian σ 0.7, λ = 0.1"),
              qPrintable(shown.view.caption()));
     keepPicture(shown.view, "regression-fit-sine");
+}
+
+void TestRegressionFit::noRowLiesBehindTheLegend() {
+    Shown<RegressionFit> shown(
+        sessionOn(R"json({"source": "inline", "text": "x,y\n0,0\n1,2\n2,1\n3,3\n4,4\n", "target": "y"})json",
+                  R"json("regress": {"id": "linear"})json"));
+    constexpr Index highest = 4; // which is the last one, at the right
+    const double legend = 2 * QFontMetricsF(interfaceFont(11)).height();
+    const QPointF place = *shown.view.placeOf(highest);
+    QVERIFY(place.x() > shown.view.mapping().area.center().x());
+    QVERIFY2(place.y() - shown.view.mapping().area.top() > legend, qPrintable(QString::number(place.y())));
 }
 
 void TestRegressionFit::aPointIsDraggedAndTheFitFollows() {

@@ -130,8 +130,7 @@ Range KernelSpectrum::clearOfWords(const Range &heights, const QSizeF &plot) con
     double reach = heights.min;
     for (auto i = static_cast<Index>(std::max(0.0, left - 1)); i < values.size(); ++i)
         reach = std::max(reach, heightOf(values[i]).value_or(reach));
-    const double share = wordsHeight / plot.height();
-    return {heights.min, std::max(heights.max, (reach - share * heights.min) / (1 - share))};
+    return heights.withRoomAbove(reach, wordsHeight / plot.height());
 }
 
 void KernelSpectrum::prepareAxes(const QSizeF &plot) {

@@ -25,6 +25,8 @@ namespace {
 constexpr double fitMargin = 0.06;
 constexpr double fitKeyStep = 1.0 / 200, largeKeyStep = 1.0 / 20; // of the axes
 constexpr double aroundRing = 10;                                 // px
+constexpr int legendFont = 11;                                    // px
+constexpr double legendTop = 6, legendRight = 10, legendGap = 3;  // px, to the plot and between its lines
 
 } // namespace
 
@@ -170,7 +172,7 @@ std::pair<double, double> RegressionFit::leastSquaresLine() const {
     return {slope, y.mean() - slope * m_ground->places().col(0).mean()};
 }
 
-void RegressionFit::prepareAxes(const QSizeF &) {
+void RegressionFit::prepareAxes(const QSizeF &plot) {
     if (!m_ground)
         return;
     xAxis().setTitle(QString::fromStdString(m_ground->columns()[0]));
@@ -179,6 +181,8 @@ void RegressionFit::prepareAxes(const QSizeF &) {
     yAxis().setTicks(isPlane() ? ChartAxis::Ticks(numberTicks) : units.ticks());
     Range x = Range::about(cloud().x().minCoeff(), cloud().x().maxCoeff(), fitMargin);
     Range y = Range::about(cloud().y().minCoeff(), cloud().y().maxCoeff(), isPlane() ? fitMargin : 3 * fitMargin);
+    if (!isPlane())
+        y = clearOfLegend(x, y, plot);
     if (m_held)
         std::tie(x, y) = *m_held;
     xAxis().setRange(x);
@@ -253,13 +257,32 @@ QString RegressionFit::sideOf(int sign) const {
     return units.areProbabilities() ? QString("P = %1").arg(units.shown(sign)) : QString(sign > 0 ? "+1" : "−1");
 }
 
-void RegressionFit::paintLegend(QPainter &painter, const PlotMapping &mapping) const {
-    const QFontMetricsF metrics(interfaceFont(11));
-    const PlotMarks marks(painter, mapping, theme());
-    double bottom = mapping.area.top() + metrics.height() + 6;
+Range RegressionFit::clearOfLegend(const Range &x, const Range &y, const QSizeF &plot) const {
+    constexpr double mostOfPlot = 0.4, dot = 8; // px beside the words
+    const QFontMetricsF metrics(interfaceFont(legendFont));
+    double width = 0, height = legendTop;
     for (const auto &[words, color] : legend()) {
-        marks.words({mapping.area.right() - metrics.horizontalAdvance(words) - 10, bottom}, words, color);
-        bottom += metrics.height() + 3;
+        width = std::max(width, metrics.horizontalAdvance(words));
+        height += metrics.height() + legendGap;
+    }
+    const double share = (height + dot) / plot.height();
+    if (!(share < mostOfPlot)) // so low that the rows need the room
+        return y;
+    const double left = x.max - (width + legendRight + dot) / plot.width() * x.length();
+    double reach = y.min;
+    for (Index row = 0; row < cloud().x().size(); ++row)
+        if (cloud().x()[row] >= left)
+            reach = std::max(reach, cloud().y()[row]);
+    return y.withRoomAbove(reach, share);
+}
+
+void RegressionFit::paintLegend(QPainter &painter, const PlotMapping &mapping) const {
+    const QFontMetricsF metrics(interfaceFont(legendFont));
+    const PlotMarks marks(painter, mapping, theme());
+    double bottom = mapping.area.top() + metrics.height() + legendTop;
+    for (const auto &[words, color] : legend()) {
+        marks.words({mapping.area.right() - metrics.horizontalAdvance(words) - legendRight, bottom}, words, color);
+        bottom += metrics.height() + legendGap;
     }
     if (isPlane() && !hasClasses())
         PlaneFit(*m_ground->fit(), cloud().coloring(), theme()).paintColorBar(painter, mapping);

@@ -64,6 +64,8 @@ private:
     void paintLegend(QPainter &painter, const PlotMapping &mapping) const;
     /// The words of the legend with their colors.
     [[nodiscard]] std::vector<std::pair<QString, QColor>> legend() const;
+    /// The axis of the target with room for the legend above the rows that would lie behind it.
+    [[nodiscard]] Range clearOfLegend(const Range &x, const Range &y, const QSizeF &plot) const;
     /// a and b of least squares on the one column.
     [[nodiscard]] std::pair<double, double> leastSquaresLine() const;
     void makeTools();
