@@ -143,8 +143,6 @@ void MainWindow::connectStart() {
     connect(m_starting, &Starting::pageSeen, m_columns, &WorkspaceColumns::prepareShown);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
     connect(m_start, &StartPage::lessonRequested, m_menus, &WindowMenus::lessonRequested);
-    connect(m_menus, &WindowMenus::lessonRequested, this,
-            [this](const QString &file) { emit lessonRequested(file, {}); });
     connect(m_menus, &WindowMenus::forgetLessonsRequested, this, &MainWindow::forgetLessonsRequested);
     connect(m_menus, &WindowMenus::handoutRequested, this,
             [this] { m_handout->choose(m_lesson ? &m_lesson->run().lesson() : nullptr); });
@@ -279,6 +277,7 @@ void MainWindow::makeAuthoring() {
     const auto open = [this](const QString &file) { emit lessonRequested(file, {}); };
     connect(m_authoring, &LessonAuthoring::lessonWritten, this, open);
     connect(&m_opening, &FileOpening::lessonRequested, this, open);
+    connect(m_menus, &WindowMenus::lessonRequested, this, open);
 }
 
 void MainWindow::openSession(Session session, const std::filesystem::path &folder, const QString &file,

@@ -38,6 +38,18 @@ private slots:
     void newRowsThatAreOnlyPredictedAreSavedWithTheirSum();
 
 private:
+    /// Clicks *Locate…* and picks the file.
+    void locateAt(QPushButton &locate, const QString &file) {
+        QTimer::singleShot(0, this, [&file] {
+            auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(files);
+            files->selectFile(file);
+            QDialog &dialog = *files; // whose way to accept is public
+            dialog.accept();
+        });
+        QTest::mouseClick(&locate, Qt::LeftButton);
+        waitUntilIdle();
+    }
     /// A session on a table beside it, as the window saves it.
     QString savedBesideItsData(const QString &folder);
 };
@@ -251,15 +263,7 @@ void TestWindowFiles::aMissingFileIsLocated() {
     auto *locate = m_window->messages().findChild<QPushButton *>();
     QVERIFY(locate->isVisible());
     QCOMPARE(locate->text(), QString("Locate…"));
-    QTimer::singleShot(0, this, [&moved] {
-        auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-        QVERIFY(files);
-        files->selectFile(moved);
-        QDialog &dialog = *files; // whose way to accept is public
-        dialog.accept();
-    });
-    QTest::mouseClick(locate, Qt::LeftButton);
-    waitUntilIdle();
+    locateAt(*locate, moved);
     QCOMPARE(m_window->document().results().value<Stage::Load>()->dataset->size(), 5);
     QCOMPARE(m_window->messages().sentence(), QString());
     QVERIFY(m_window->isWindowModified());
@@ -309,15 +313,7 @@ void TestWindowFiles::newRowsThatAreOnlyPredictedAreLocatedToo() {
     QVERIFY(locate->isVisible());
     const QString rows = m_folder.filePath("predicted.csv");
     std::ofstream(rows.toStdString()) << "sepal_length,sepal_width,petal_length,petal_width\n5,3,1.4,0.2\n";
-    QTimer::singleShot(0, this, [&rows] {
-        auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-        QVERIFY(files);
-        files->selectFile(rows);
-        QDialog &dialog = *files; // whose way to accept is public
-        dialog.accept();
-    });
-    QTest::mouseClick(locate, Qt::LeftButton);
-    waitUntilIdle();
+    locateAt(*locate, rows);
     QCOMPARE(m_window->messages().sentence(), QString());
     QCOMPARE(document.results().value<Stage::Predict>()->predicted.size(), Index{1});
 }
