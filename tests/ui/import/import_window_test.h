@@ -15,6 +15,14 @@
 
 namespace eigenscope {
 
+/// The list of choices that a screen reader calls so; nullptr where there is none.
+inline ComboBox *box(const ImportWindow &window, const QString &name) {
+    for (ComboBox *one : window.findChildren<ComboBox *>())
+        if (one->accessibleName() == name)
+            return one;
+    return nullptr;
+}
+
 /// An import window, and its controls by the names that a screen reader tells.
 class ImportWindowTest : public QObject {
 protected:
@@ -40,12 +48,6 @@ protected:
     void wait() {
         QVERIFY(m_shown->wait(20000));
         m_shown->clear();
-    }
-    static ComboBox *box(const ImportWindow &window, const QString &name) {
-        for (ComboBox *one : window.findChildren<ComboBox *>())
-            if (one->accessibleName() == name)
-                return one;
-        return nullptr;
     }
     void choose(const ImportWindow &window, const QString &name, const QString &text) {
         ComboBox *one = box(window, name);

@@ -1,6 +1,7 @@
 #include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/drawn_shapes.h"
+#include "tests/ui/import/import_window_test.h"
 #include "ui/controls/combo_box.h"
 #include "ui/import/import_table.h"
 #include "ui/import/import_window.h"
@@ -86,12 +87,6 @@ private:
             if (label->isVisible())
                 texts.append(label->text());
         return texts;
-    }
-    static ComboBox *box(const ImportWindow &window, const QString &name) {
-        for (ComboBox *one : window.findChildren<ComboBox *>())
-            if (one->accessibleName() == name)
-                return one;
-        return nullptr;
     }
     void choose(const ImportWindow &window, const QString &name, const QString &text) {
         ComboBox *one = box(window, name);
