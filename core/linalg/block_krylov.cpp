@@ -1,6 +1,7 @@
 #include "core/linalg/block_krylov.h"
 
 #include "core/base/random.h"
+#include "core/linalg/krylov_memory.h"
 #include "core/linalg/lapack_status.h"
 #include "core/linalg/thin_products.h"
 
@@ -8,7 +9,6 @@
 #include <cmath>
 
 namespace eigenscope {
-namespace {
 
 struct Orthonormal {
     MatrixXd Q; ///< n×b, orthonormal columns
@@ -16,7 +16,7 @@ struct Orthonormal {
 };
 
 /// Householder QR: Q is orthonormal even where the block has no full rank.
-Orthonormal orthonormalized(MatrixXd block) {
+static Orthonormal orthonormalized(MatrixXd block) {
     const auto n = static_cast<lapack_int>(block.rows()), b = static_cast<lapack_int>(block.cols());
     VectorXd tau(b);
     lapackStatus(LAPACKE_dgeqrf(LAPACK_COL_MAJOR, n, b, block.data(), n, tau.data()));
@@ -31,7 +31,8 @@ public:
     KrylovSpace(Index n, Index capacity) : m_Q(n, capacity), m_AQ(n, capacity), m_H(capacity, capacity) {}
 
     [[nodiscard]] Index size() const { return m_size; }
-    [[nodiscard]] bool hasRoomFor(Index columns) const { return m_size + columns <= m_Q.cols(); }
+    [[nodiscard]] Index capacity() const { return m_Q.cols(); }
+    [[nodiscard]] bool hasRoomFor(Index columns) const { return m_size + columns <= capacity(); }
     [[nodiscard]] auto basis() const { return m_Q.leftCols(m_size); }
     [[nodiscard]] auto images() const { return m_AQ.leftCols(m_size); }
     [[nodiscard]] MatrixXd projection() const { return m_H.topLeftCorner(m_size, m_size); }
@@ -94,6 +95,18 @@ private:
     Index m_size = 0;
     Random m_random{0};
 };
+
+/// A search that never restarted: its space is that of any other search with such blocks at this size.
+struct KrylovSearch {
+    KrylovSpace space;
+    MatrixXd next; ///< the block to extend it by
+
+    [[nodiscard]] bool fits(Index n, Index block, Index capacity) const {
+        return next.rows() == n && next.cols() == block && space.capacity() == capacity && space.hasRoomFor(block);
+    }
+};
+
+namespace {
 
 /// When the Ritz pairs are worth computing: residuals fall about evenly from step to step, so that two of them tell
 /// where they will be small enough.
@@ -169,11 +182,17 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
     if (capacity > n / 2)
         return std::nullopt;
     const Index mostProducts = std::max(n / 2, 3 * capacity);
-    KrylovSpace space(n, capacity);
-    MatrixXd next = given ? settings.start : space.newDirections(block);
+    std::shared_ptr<KrylovSearch> search = A.memory && !given ? A.memory->take() : nullptr;
+    if (!search || !search->fits(n, block, capacity)) {
+        search = std::make_shared<KrylovSearch>(KrylovSearch{KrylovSpace(n, capacity), {}});
+        search->next = given ? settings.start : search->space.newDirections(block);
+    }
+    KrylovSpace &space = search->space;
+    MatrixXd &next = search->next;
+    bool restarted = false;
     CheckPoints checks(block, k, settings.tolerance);
     std::optional<VectorXd> believed; // the values that are being put to the test
-    for (Index products = 0; products < mostProducts && !progress.stopped();) {
+    for (Index products = space.size(); products < mostProducts && !progress.stopped();) {
         const Orthonormal outside = space.extend(next, A);
         products += block;
         next = outside.Q;
@@ -197,11 +216,15 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
             const bool stood = believed && haveStood(pairs.values, *believed, norm, settings);
             // The largest value beside them is known well enough to tell that it is not above them.
             const double beside = (outside.R * ritz->vectors.col(k).tail(block)).norm();
-            if (exact && (k <= block || (stood && beside <= 1e-2 * norm)))
+            if (exact && (k <= block || (stood && beside <= 1e-2 * norm))) {
+                if (A.memory && !given && !restarted)
+                    A.memory->keep(std::move(search));
                 return pairs;
+            }
             if (exact && !stood) {
                 believed = pairs.values;
                 space.restart(Y, pairs.values);
+                restarted = true;
                 next = space.newDirections(block);
             }
             if (exact && (!stood || !full)) {
@@ -214,6 +237,7 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
         if (full) {
             const Index kept = std::min(k + block, space.size() - block);
             space.restart(ritz->vectors.leftCols(kept), ritz->values.head(kept));
+            restarted = true;
             checks.restartFor(space.size() + 3 * block);
         }
     }

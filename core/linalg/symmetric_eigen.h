@@ -5,9 +5,12 @@
 #include "core/base/result.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace eigenscope {
+
+class KrylovMemory;
 
 /// Eigenpairs A·vectors = vectors·diag(values), values falling, vectors orthonormal, and the sign of each
 /// fixed so that its entry of largest absolute value is positive (the first such on a tie).
@@ -40,6 +43,7 @@ struct SymmetricOperator {
     Index size = 0;
     std::function<MatrixXd(ConstMatrixRef V)> product; ///< A·V for V of size×m
     std::function<MatrixXd()> dense;                   ///< A itself, for the dense way
+    std::shared_ptr<KrylovMemory> memory = nullptr;    ///< of searches in it; none where no other follows
 };
 Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress, Sharp sharp = {});
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -115,6 +116,22 @@ std::array<Ranked, 2> ranked(std::array<MatrixXd, 2> distances, const std::array
     return found;
 }
 
+/// A neighbor is among the k nearest in both spaces from k = the larger of its two ranks on.
+std::vector<Index> joiningRows(const RankedDistances::Ranks &data, const RankedDistances::Ranks &picture) {
+    constexpr Index parts = 16;
+    const Index n = data.rows();
+    std::vector<std::vector<Index>> counts(parts, std::vector<Index>(static_cast<std::size_t>(n), 0));
+    parallelFor(parts, 1, [&](Index part, Index) {
+        std::vector<Index> &own = counts[static_cast<std::size_t>(part)];
+        for (Index i = part * n / parts; i < (part + 1) * n / parts; ++i)
+            for (Index j = 0; j < n; ++j)
+                ++own[static_cast<std::size_t>(std::max(data(i, j), picture(i, j)))];
+    });
+    for (Index part = 1; part < parts; ++part)
+        std::ranges::transform(counts[0], counts[static_cast<std::size_t>(part)], counts[0].begin(), std::plus());
+    return std::move(counts[0]);
+}
+
 } // namespace
 
 Result<Comparison> Comparison::make(MatrixXd delta, MatrixXd Y, std::optional<Classes> classes,
@@ -138,6 +155,7 @@ Result<Comparison> Comparison::make(MatrixXd delta, MatrixXd Y, std::optional<Cl
     comparison.m_picture = std::move(picture);
     if (progress.stopped())
         return canceled();
+    comparison.m_joining = joiningRows(comparison.dataRanks(), comparison.pictureRanks());
     return comparison;
 }
 

@@ -45,10 +45,13 @@ public:
     [[nodiscard]] const Ranks &pictureRanks() const { return m_picture->ranks; }
     [[nodiscard]] const std::vector<std::uint32_t> &dataPairRanks() const { return m_data->pairRanks; }
     [[nodiscard]] const std::vector<std::uint32_t> &picturePairRanks() const { return m_picture->pairRanks; }
+    /// By k, from 0: how many neighbors are among the k nearest of a row in both spaces, but not among fewer. n
+    [[nodiscard]] const std::vector<Index> &joining() const { return m_joining; }
     [[nodiscard]] const std::optional<Classes> &classes() const { return m_classes; }
 
 private:
     std::shared_ptr<const RankedDistances> m_data, m_picture;
+    std::vector<Index> m_joining;
     std::optional<Classes> m_classes;
 };
 

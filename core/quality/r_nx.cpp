@@ -13,17 +13,11 @@ std::vector<double> curve(const Comparison &comparison) {
     const Index n = comparison.size();
     if (n < 3)
         return {};
-    // A point is among the k nearest in both spaces from k = the larger of its two ranks on.
-    std::vector<Index> joining(static_cast<std::size_t>(n), 0);
-    for (Index i = 0; i < n; ++i)
-        for (Index j = 0; j < n; ++j)
-            ++joining[static_cast<std::size_t>(
-                std::max(comparison.dataRanks()(i, j), comparison.pictureRanks()(i, j)))];
     std::vector<double> values;
     const auto others = static_cast<double>(n - 1);
     Index shared = 0;
     for (Index k = 1; k <= n - 2; ++k) {
-        shared += joining[static_cast<std::size_t>(k)];
+        shared += comparison.joining()[static_cast<std::size_t>(k)];
         const auto size = static_cast<double>(k);
         const double overlap = static_cast<double>(shared) / (size * static_cast<double>(n));
         values.push_back((others * overlap - size) / (others - size));

@@ -1,9 +1,11 @@
 #include "core/quality/rising_order.h"
 
 #include "core/base/large_pages.h"
+#include "core/linalg/processor_clones.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
 #include <limits>
 #include <utility>
@@ -12,7 +14,9 @@ namespace eigenscope {
 
 namespace {
 
-constexpr int positionBits = 32;
+using Key = std::uint64_t; // as in RisingOrder
+constexpr int positionBits = 32, valueBits = 32;
+constexpr int mostBits = 11; // of a digit: as many parts as stay in the cache
 
 std::uint32_t positionOf(std::uint64_t key) {
     return static_cast<std::uint32_t>(key);
@@ -23,6 +27,90 @@ bool areAlike(std::uint64_t a, std::uint64_t b) {
     return a >> positionBits == b >> positionBits;
 }
 
+/// Shares of the way from the least value above zero to the largest, which leave few values alike; a larger value has
+/// no smaller key.
+EIGENSCOPE_PROCESSOR_CLONES void writeKeys(const double *values, std::size_t count, Key *keys) {
+    // The bits of numbers from zero on are in the same order, and compared faster. Zero less one is above all.
+    std::int64_t largestBits = 0;
+    std::uint64_t beforeLeast = std::bit_cast<std::uint64_t>(std::numeric_limits<double>::max());
+    for (std::size_t i = 0; i < count; ++i) {
+        largestBits = std::max(largestBits, std::bit_cast<std::int64_t>(values[i]));
+        beforeLeast = std::min(beforeLeast, std::bit_cast<std::uint64_t>(values[i]) - 1);
+    }
+    const double least = std::bit_cast<double>(beforeLeast + 1), largest = std::bit_cast<double>(largestBits);
+    const double width = std::max(largest - least, std::numeric_limits<double>::min());
+    const double scale = std::min(4294967294.0 / width, std::numeric_limits<double>::max());
+    constexpr double unitAtLowestBit = 0x1p52;
+    for (std::size_t i = 0; i < count; ++i) {
+        const double share = values[i] >= least ? 1 + (values[i] - least) * scale : 0;
+        keys[i] = std::bit_cast<Key>(share + unitAtLowestBit) << positionBits | i;
+    }
+}
+
+/// Places that the parts of some keys begin at, which a digit of so many bits tells apart.
+class Parts {
+public:
+    Parts(int lowestBit, int bits) : m_lowest(positionBits + lowestBit), m_last((std::size_t{1} << bits) - 1) {}
+
+    void count(Key key) { ++m_places[partOf(key)]; }
+    /// After the last is counted.
+    void begin() {
+        std::uint32_t place = 0;
+        for (std::uint32_t &part : std::span(m_places.data(), m_last + 1))
+            place += std::exchange(part, place);
+    }
+    /// Keys of the same part in the order given. Afterwards each part begins where it ended.
+    void distribute(std::span<const Key> keys, std::span<Key> room) {
+        for (const Key key : keys)
+            room[m_places[partOf(key)]++] = key;
+    }
+    /// After the distribution.
+    [[nodiscard]] std::span<const std::uint32_t> ends() const { return {m_places.data(), m_last + 1}; }
+
+private:
+    [[nodiscard]] std::size_t partOf(Key key) const { return key >> m_lowest & m_last; }
+
+    int m_lowest;
+    std::size_t m_last;
+    std::array<std::uint32_t, std::size_t{1} << mostBits> m_places{};
+};
+
+/// By a number of two digits, whose highest bit is the one below `top`.
+void sortByTwoDigits(std::span<Key> keys, std::span<Key> room, int top, int bits) {
+    Parts low(top - 2 * bits, bits), high(top - bits, bits);
+    for (const Key key : keys) {
+        low.count(key);
+        high.count(key);
+    }
+    low.begin();
+    high.begin();
+    low.distribute(keys, room);
+    high.distribute(room, keys);
+}
+
+/// By the first `valueBits` − (what is returned) bits of their values; those alike in them stay in the order given.
+int sortByLeadingBits(std::span<Key> keys, std::span<Key> room) {
+    constexpr int leastBits = 8, bitsWithin = 10;
+    if (const int bits = std::max(leastBits, static_cast<int>(std::bit_width(keys.size())) - 1); bits <= mostBits) {
+        sortByTwoDigits(keys, room, valueBits, bits);
+        return valueBits - 2 * bits;
+    }
+    // Of many keys first parts are made that stay in the cache.
+    Parts parts(valueBits - mostBits, mostBits);
+    for (const Key key : keys)
+        parts.count(key);
+    parts.begin();
+    parts.distribute(keys, room);
+    for (std::uint32_t begin = 0; const std::uint32_t end : parts.ends()) {
+        const std::span part = room.subspan(begin, end - begin);
+        if (part.size() > 1)
+            sortByTwoDigits(part, keys.subspan(begin, end - begin), valueBits - mostBits, bitsWithin);
+        begin = end;
+    }
+    std::ranges::copy(room, keys.begin());
+    return valueBits - mostBits - 2 * bitsWithin;
+}
+
 template <class Value> void resize(std::vector<Value> &values, std::size_t count) {
     if (values.capacity() < count)
         values = roomInLargePages<Value>(count);
@@ -31,53 +119,24 @@ template <class Value> void resize(std::vector<Value> &values, std::size_t count
 
 } // namespace
 
-/// Shares of the way from the least value above zero to the largest, which leave few values alike; a larger value has
-/// no smaller key.
 void RisingOrder::makeKeys(std::span<const double> values) {
-    double least = std::numeric_limits<double>::infinity(), largest = 0;
-    for (const double value : values) {
-        largest = std::max(largest, value);
-        least = value > 0 ? std::min(least, value) : least;
-    }
-    const double width = std::max(largest - least, std::numeric_limits<double>::min());
     resize(m_keys, values.size());
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const double share = (values[i] - least) / width;
-        const Key rounded = share >= 0 ? 1 + static_cast<Key>(share * 4294967294.0) : 0;
-        m_keys[i] = rounded << positionBits | i;
-    }
-}
-
-/// By the rounded values; those of equal ones stay in the order given. Byte by byte, the lowest first.
-void RisingOrder::sortByRounded() {
-    constexpr int bits = 8, passes = 32 / bits;
-    constexpr std::size_t parts = 1 << bits;
-    const auto partOf = [](Key key, int pass) { return key >> (positionBits + pass * bits) & (parts - 1); };
-    std::array<std::array<std::uint32_t, parts>, passes> places{};
-    for (const Key key : m_keys)
-        for (int pass = 0; pass < passes; ++pass)
-            ++places[static_cast<std::size_t>(pass)][partOf(key, pass)];
-    resize(m_other, m_keys.size());
-    for (int pass = 0; pass < passes; ++pass) {
-        std::uint32_t begin = 0;
-        auto &place = places[static_cast<std::size_t>(pass)];
-        for (std::uint32_t &count : place)
-            begin += std::exchange(count, begin);
-        for (const Key key : m_keys)
-            m_other[place[partOf(key, pass)]++] = key;
-        m_keys.swap(m_other);
-    }
+    writeKeys(values.data(), values.size(), m_keys.data());
 }
 
 void RisingOrder::sortKeys(std::span<const double> values) {
     makeKeys(values);
-    sortByRounded();
-    for (std::size_t begin = 0, end = 1; begin < m_keys.size(); begin = end++) { // what rounding left open
-        while (end < m_keys.size() && areAlike(m_keys[begin], m_keys[end]))
+    resize(m_other, m_keys.size());
+    const int open = positionBits + sortByLeadingBits(m_keys, m_other);
+    const auto isBefore = [&](Key a, Key b) {
+        const double valueOfA = values[positionOf(a)], valueOfB = values[positionOf(b)];
+        return valueOfA < valueOfB || (valueOfA == valueOfB && positionOf(a) < positionOf(b));
+    };
+    for (std::size_t begin = 0, end = 1; begin < m_keys.size(); begin = end++) {
+        while (end < m_keys.size() && m_keys[begin] >> open == m_keys[end] >> open)
             ++end;
         if (end - begin > 1)
-            std::ranges::stable_sort(m_keys.data() + begin, m_keys.data() + end, {},
-                                     [&](Key key) { return values[positionOf(key)]; });
+            std::sort(m_keys.data() + begin, m_keys.data() + end, isBefore);
     }
 }
 

@@ -17,10 +17,9 @@ public:
     std::vector<std::uint32_t> doubledRanks(std::span<const double> values);
 
 private:
-    using Key = std::uint64_t; ///< a value rounded down to 32 bits, above its position
+    using Key = std::uint64_t; ///< a value rounded to 32 bits, above its position
 
     void makeKeys(std::span<const double> values);
-    void sortByRounded();
     /// Leaves the keys in the order of their values, then of their positions.
     void sortKeys(std::span<const double> values);
 

@@ -32,18 +32,23 @@ std::optional<double> meanSilhouette(const MatrixXd &distances, const Classes &c
     const std::vector<Index> counts = classes.counts();
     if (std::ranges::count_if(counts, [](Index count) { return count > 0; }) < 2)
         return std::nullopt;
+    constexpr Index together = 8; // rows whose sums grow at once, by the same distances that lie together
+    const Index n = distances.rows();
     double total = 0;
     Index labeled = 0;
-    for (Index i = 0; i < distances.rows(); ++i) {
-        const int own = classes.codes[static_cast<std::size_t>(i)];
-        if (own < 0)
-            continue;
-        VectorXd sums = VectorXd::Zero(static_cast<Index>(counts.size()));
-        for (Index j = 0; j < distances.rows(); ++j)
+    for (Index begin = 0; begin < n; begin += together) {
+        const Index rows = std::min(together, n - begin);
+        MatrixXd sums = MatrixXd::Zero(rows, static_cast<Index>(counts.size()));
+        for (Index j = 0; j < n; ++j)
             if (const int code = classes.codes[static_cast<std::size_t>(j)]; code >= 0)
-                sums(code) += distances(j, i);
-        total += silhouetteOf(sums, counts, own);
-        ++labeled;
+                sums.col(code) += distances.col(j).segment(begin, rows);
+        for (Index i = 0; i < rows; ++i) {
+            const int own = classes.codes[static_cast<std::size_t>(begin + i)];
+            if (own < 0)
+                continue;
+            total += silhouetteOf(sums.row(i), counts, own);
+            ++labeled;
+        }
     }
     return total / static_cast<double>(labeled);
 }

@@ -2,25 +2,32 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace eigenscope {
 
 namespace {
 
-/// A comparison whose distances are divided by their largest, which changes no stress but keeps the sums finite.
+/// A power of two near the largest of these distances. In this unit no square overflows, and no digit is lost.
+double unitOf(const MatrixXd &distances) {
+    return std::max(std::exp2(std::ilogb(distances.maxCoeff())), std::numeric_limits<double>::min());
+}
+
+/// The distances of a comparison in such units, each pair once.
 struct InUnits {
     const Comparison &comparison;
-    double deltaUnit = comparison.delta().maxCoeff(), unit = comparison.d().maxCoeff();
+    double deltaUnit = unitOf(comparison.delta()), unit = unitOf(comparison.d());
 
-    [[nodiscard]] VectorXd delta(Index j) const { return comparison.delta().col(j) / deltaUnit; }
-    [[nodiscard]] VectorXd d(Index j) const { return comparison.d().col(j) / unit; }
+    /// From row j to those before it.
+    [[nodiscard]] auto delta(Index j) const { return comparison.delta().col(j).head(j) * (1 / deltaUnit); }
+    [[nodiscard]] auto d(Index j) const { return comparison.d().col(j).head(j) * (1 / unit); }
     [[nodiscard]] double bestScale() const {
         double products = 0, squares = 0;
         for (Index j = 0; j < comparison.size(); ++j) {
-            const VectorXd column = delta(j);
-            products += column.dot(d(j));
-            squares += column.squaredNorm();
+            products += delta(j).cwiseProduct(d(j)).sum();
+            squares += delta(j).squaredNorm();
         }
         return products / squares;
     }
@@ -31,9 +38,8 @@ Json stressAtBestScale(const Comparison &comparison, Index) {
     const double scale = inUnits.bestScale();
     double residual = 0, total = 0;
     for (Index j = 0; j < comparison.size(); ++j) {
-        const VectorXd column = inUnits.d(j);
-        residual += (scale * inUnits.delta(j) - column).squaredNorm();
-        total += column.squaredNorm();
+        residual += (scale * inUnits.delta(j) - inUnits.d(j)).squaredNorm();
+        total += inUnits.d(j).squaredNorm();
     }
     return std::sqrt(residual / total);
 }

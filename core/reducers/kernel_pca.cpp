@@ -1,5 +1,6 @@
 #include "core/reducers/kernel_pca.h"
 
+#include "core/linalg/krylov_memory.h"
 #include "core/linalg/thin_products.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
@@ -37,18 +38,21 @@ private:
     bool m_center;
 };
 
+/// Of searches in the matrix: the first is for the picture, the other for all eigenvalues that are told.
+using Memory = std::shared_ptr<KrylovMemory>;
+
 /// JKJ, stored only where all of its eigenpairs are wanted.
-SymmetricOperator centeredOperator(const MatrixXd &K) {
+SymmetricOperator centeredOperator(const MatrixXd &K, const Memory &memory) {
     return {K.rows(),
             [&K](ConstMatrixRef V) -> MatrixXd {
                 const MatrixXd image = symmetricProduct(K, V.rowwise() - V.colwise().mean());
                 return image.rowwise() - image.colwise().mean();
             },
-            [&K] { return centeredGram(K); }};
+            [&K] { return centeredGram(K); }, memory};
 }
 
-SymmetricOperator plainOperator(const MatrixXd &K) {
-    return {K.rows(), [&K](ConstMatrixRef V) { return symmetricProduct(K, V); }, [&K] { return K; }};
+SymmetricOperator plainOperator(const MatrixXd &K, const Memory &memory) {
+    return {K.rows(), [&K](ConstMatrixRef V) { return symmetricProduct(K, V); }, [&K] { return K; }, memory};
 }
 
 /// Whether the matrix of which the axes are has no negative eigenvalue: by the rules, or up to 2,000 rows by a factor.
@@ -75,11 +79,12 @@ bool isHardlyMoreThanRounding(const MatrixXd &K, const FeatureAxes &found) {
 }
 
 Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &options, SpectrumExtent extent,
-                        const Progress &progress) {
+                        const Memory &memory, const Progress &progress) {
     const KernelMatrix &matrix = *task.kernel;
     const Index n = matrix.K.rows();
-    TRY(const auto found, featureAxes(options.center ? centeredOperator(matrix.K) : plainOperator(matrix.K),
-                                      options.components, extent, task.indefinite, progress));
+    const auto matrixAsOperator = options.center ? centeredOperator : plainOperator;
+    TRY(const auto found, featureAxes(matrixAsOperator(matrix.K, memory), options.components, extent, task.indefinite,
+                                      progress));
     if (found.available == 0)
         return Error{Error::Kind::InvalidData,
                      sentence("All points coincide in the feature space of this kernel, so that "
@@ -156,8 +161,10 @@ Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &o
     const Index landmarks = landmarkCount(n, options.landmarks);
     if (landmarks > n)
         return schema().refusal(name, "landmarks", sentence("be at most %1, the number of rows", n), landmarks);
-    return spectralRun([task = std::move(task), options, landmarks](SpectrumExtent extent, const Progress &progress) {
-        return landmarks > 0 ? nystromKernelPca(task, options, progress) : solve(task, options, extent, progress);
+    return spectralRun([task = std::move(task), options, landmarks, memory = std::make_shared<KrylovMemory>()](
+                           SpectrumExtent extent, const Progress &progress) {
+        return landmarks > 0 ? nystromKernelPca(task, options, progress)
+                             : solve(task, options, extent, memory, progress);
     });
 }
 

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/linalg/block_krylov.h"
 #include "core/linalg/exponential.h"
+#include "core/linalg/krylov_memory.h"
 #include "core/linalg/pairwise_sums.h"
 #include "core/linalg/squared_distances.h"
 #include "core/linalg/symmetric_eigen.h"
@@ -161,6 +162,35 @@ private slots:
                 QVERIFY(worstOrthogonality(pairs->vectors) < 1e-12);
             }
         }
+    }
+
+    void aSearchForMorePairsGoesOnWhereTheFormerEnded() {
+        constexpr Index n = 900, few = 3, many = 20;
+        VectorXd values(n);
+        for (Index i = 0; i < n; ++i)
+            values[i] = std::pow(0.9, i);
+        const MatrixXd A = withEigenvalues(values, 13);
+        Index multiplied = 0;
+        const auto productsOf = [&](const std::shared_ptr<KrylovMemory> &memory, Index k) {
+            const SymmetricOperator counted{n,
+                                            [&](ConstMatrixRef V) -> MatrixXd {
+                                                multiplied += V.cols();
+                                                return A * V;
+                                            },
+                                            [&A] { return A; }, memory};
+            multiplied = 0;
+            const auto pairs = krylovEigenpairs(counted, k, {});
+            if (!pairs || (pairs->values - values.head(k)).cwiseAbs().maxCoeff() > 1e-12 ||
+                worstResidual(A, *pairs) > 3e-11)
+                return Index{-1};
+            return multiplied;
+        };
+        const auto memory = std::make_shared<KrylovMemory>();
+        const Index anew = productsOf(nullptr, many), first = productsOf(memory, few),
+                    further = productsOf(memory, many);
+        QVERIFY(anew > 0 && first > 0 && further > 0);
+        QVERIFY2(further <= anew - first + 32, qPrintable(QString("%1 of %2").arg(further).arg(anew)));
+        QCOMPARE(productsOf(memory, many), anew); // what was taken is gone: it had to restart
     }
 
     void valuesAreGoodWhereVectorsNeedNotBeSharp() {

@@ -160,14 +160,24 @@ private slots:
         QCOMPARE(of60->dataRanks().rows(), Index(60));
     }
 
+    void valuesAreOrderedHoweverTheyAreSpread_data() {
+        QTest::addColumn<int>("count");
+        QTest::newRow("few") << 500;
+        QTest::newRow("so many that they are parted first") << 20000;
+    }
+
     void valuesAreOrderedHoweverTheyAreSpread() {
+        QFETCH(int, count);
         RisingOrder order;
-        const VectorXd even = (Random(3).normalMatrix(500, 1).col(0).array() + 10).abs();
+        const VectorXd even = (Random(3).normalMatrix(count, 1).col(0).array() + 10).abs();
         VectorXd gathered = even.array().pow(40), tied = even.array().round(), tiny = even * 1e-310;
         gathered[7] = 0;
         tied[0] = tied[499] = 0;
-        const VectorXd zeros = VectorXd::Zero(20), huge = even * 1e300, none(0);
-        for (const VectorXd &values : {even, gathered, tied, tiny, zeros, huge, none}) {
+        VectorXd beside = even;
+        beside[3] = 1e30; // all others come to lie together
+        const VectorXd zeros = VectorXd::Zero(20), huge = even * 1e300, largest = even * (1.7e308 / even.maxCoeff()),
+                       none(0);
+        for (const VectorXd &values : {even, gathered, tied, tiny, beside, zeros, huge, largest, none}) {
             const std::span<const double> all(values.data(), static_cast<std::size_t>(values.size()));
             std::vector<std::uint32_t> expected(all.size());
             std::iota(expected.begin(), expected.end(), 0U);
@@ -178,8 +188,8 @@ private slots:
             std::ranges::sort(rising);
             QCOMPARE(areDoubledRanks(ranks, all), std::ranges::adjacent_find(rising) == rising.end());
             for (std::size_t i = 0; i < all.size(); ++i) {
-                const auto below = std::ranges::count_if(all, [&](double value) { return value < all[i]; });
-                QCOMPARE(ranks[i], std::uint32_t(2 * below + std::ranges::count(all, all[i]) - 1));
+                const auto alike = std::ranges::equal_range(rising, all[i]);
+                QCOMPARE(ranks[i], std::uint32_t(2 * (alike.begin() - rising.begin()) + std::ssize(alike) - 1));
             }
         }
     }
