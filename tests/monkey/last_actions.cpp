@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
+#include <semaphore>
+#include <string>
 
 #include <execinfo.h>
 #include <unistd.h>
@@ -45,6 +49,12 @@ std::string_view nameOf(int signal) {
     }
 }
 
+void writeStack() {
+    std::array<void *, mostFrames> frames{};
+    const int depth = backtrace(frames.data(), static_cast<int>(frames.size()));
+    backtrace_symbols_fd(frames.data(), depth, STDERR_FILENO);
+}
+
 void die(int signal) {
     tell("\nDied of ");
     tell(nameOf(signal));
@@ -52,10 +62,15 @@ void die(int signal) {
     tell(lastWords.view());
     tell("\n");
     writeLastActions();
-    std::array<void *, mostFrames> frames{};
-    const int depth = backtrace(frames.data(), static_cast<int>(frames.size()));
-    backtrace_symbols_fd(frames.data(), depth, STDERR_FILENO);
+    writeStack();
     std::raise(signal); // the handler is gone: the process ends as it would have
+}
+
+std::binary_semaphore stackWritten{0};
+
+void writeStackOfThread(int) {
+    writeStack();
+    stackWritten.release();
 }
 
 } // namespace
@@ -75,6 +90,16 @@ void writeLastActions() {
         tell("  ");
         tell(ring[i % keptActions].view());
         tell("\n");
+    }
+}
+
+void writeThreads() {
+    std::signal(SIGUSR2, writeStackOfThread);
+    for (const auto &thread : std::filesystem::directory_iterator("/proc/self/task")) {
+        const std::string number = thread.path().filename();
+        tell("Thread " + number + ":\n");
+        if (tgkill(getpid(), std::stoi(number), SIGUSR2) == 0)
+            (void)stackWritten.try_acquire_for(std::chrono::seconds(1)); // one that has just ended says nothing
     }
 }
 

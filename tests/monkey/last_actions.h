@@ -12,6 +12,9 @@ std::string_view lastAction();
 /// Writes the last actions to standard error. Safe within the handler of a signal.
 void writeLastActions();
 
+/// Writes where each thread of the process stands to standard error.
+void writeThreads();
+
 /// Has a process that a signal ends tell the signal, these words, the last actions, and where it stood.
 void tellDeath(std::string_view words);
 

@@ -159,6 +159,7 @@ void Monkey::finish() {
         m_resting.start();
     if (m_resting.elapsed() > longestRest) {
         m_failure = "The window never came to rest.";
+        writeThreads();
         m_phase = Phase::Done;
     }
     switch (m_phase) {
@@ -177,8 +178,16 @@ void Monkey::finish() {
     case Phase::Redoes:
         noteAction("redo all");
         m_window->document().undoStack().redo();
-        if (!m_window->document().undoStack().canRedo())
-            m_phase = Phase::Done;
+        if (!m_window->document().undoStack().canRedo()) {
+            m_window->hide();
+            m_phase = Phase::Ends;
+        }
+        break;
+    case Phase::Ends: // as in the program, a window goes when its workers have ended
+        if (isEnding())
+            break;
+        m_window.reset();
+        m_phase = Phase::Done;
         break;
     case Phase::Done:
         m_timer.stop();

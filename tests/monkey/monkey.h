@@ -26,7 +26,7 @@ public:
     [[nodiscard]] const QString &failure() const { return m_failure; } ///< empty for none
 
 private:
-    enum class Phase { Plays, Rests, Undoes, Redoes, Done };
+    enum class Phase { Plays, Rests, Undoes, Redoes, Ends, Done };
 
     void openWindow();
     void endWindow();

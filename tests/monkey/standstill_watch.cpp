@@ -118,6 +118,7 @@ void StandstillWatch::watch(const std::stop_token &stop) {
         const double stands = m_time.seconds() - begin;
         if (stands > endless) {
             std::cerr << "The window's thread has stood still for " << stands << " s.\n";
+            writeThreads();
             pthread_kill(m_thread, SIGABRT);
             return;
         }
