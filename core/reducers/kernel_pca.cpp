@@ -83,8 +83,8 @@ Result<Reduction> solve(const ReducerTask &task, const KernelPca::Options &optio
     const KernelMatrix &matrix = *task.kernel;
     const Index n = matrix.K.rows();
     const auto matrixAsOperator = options.center ? centeredOperator : plainOperator;
-    TRY(const auto found, featureAxes(matrixAsOperator(matrix.K, memory), options.components, extent, task.indefinite,
-                                      progress));
+    TRY(const auto found,
+        featureAxes(matrixAsOperator(matrix.K, memory), options.components, extent, task.indefinite, progress));
     if (found.available == 0)
         return Error{Error::Kind::InvalidData,
                      sentence("All points coincide in the feature space of this kernel, so that "
@@ -161,8 +161,8 @@ Result<std::unique_ptr<Run>> KernelPca::start(ReducerTask task, const Options &o
     const Index landmarks = landmarkCount(n, options.landmarks);
     if (landmarks > n)
         return schema().refusal(name, "landmarks", sentence("be at most %1, the number of rows", n), landmarks);
-    return spectralRun([task = std::move(task), options, landmarks, memory = std::make_shared<KrylovMemory>()](
-                           SpectrumExtent extent, const Progress &progress) {
+    return spectralRun([task = std::move(task), options, landmarks,
+                        memory = std::make_shared<KrylovMemory>()](SpectrumExtent extent, const Progress &progress) {
         return landmarks > 0 ? nystromKernelPca(task, options, progress)
                              : solve(task, options, extent, memory, progress);
     });

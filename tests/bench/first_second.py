@@ -17,7 +17,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import zlib
 
 import numpy as np
 
@@ -38,15 +37,20 @@ def start_screen(folder):
         return screen, name, mmap.mmap(frame.fileno(), 0, prot=mmap.PROT_READ)
 
 
+def seen(pixels):
+    """Every eighth row: whoever looks at all of them takes the processor that the program needs."""
+    return np.frombuffer(pixels, np.uint8)[-4 * WIDTH * HEIGHT:].reshape(HEIGHT, -1)[::8].copy()
+
+
 def watched(pixels, begun):
     """Seconds from `begun` to the first change of the screen, and to the picture that stays."""
-    before, pictures = zlib.crc32(pixels), []
+    before, pictures = seen(pixels), []
     while time.monotonic() - begun < LIMIT:
         time.sleep(0.004)
-        now, at = zlib.crc32(pixels), time.monotonic() - begun
-        if now != before:
+        now, at = seen(pixels), time.monotonic() - begun
+        if not np.array_equal(now, before):
             before = now
-            pictures.append((at, np.frombuffer(pixels[:], np.uint8)))
+            pictures.append((at, now))
         elif pictures and at - pictures[-1][0] > REST:
             last = pictures[-1][1]
             return pictures[0][0], next(at for at, shown in pictures if np.mean(shown != last) < LATER)
