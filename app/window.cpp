@@ -8,6 +8,7 @@
 #include "ui/window/presenting/presentation.h"
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/window_language.h"
+#include "ui/window/starting.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -41,6 +42,7 @@ Result<void> openWindows(const CommandLine &line, const Registries &registries) 
         windows.open().openSession(*std::move(session), std::filesystem::current_path());
     for (const std::string &file : line.files) {
         MainWindow &window = windows.open();
+        window.starting().expectWork();
         const QString name = QString::fromStdString(file);
         meansFile(file) ? window.openPath(name) : window.openSource(name);
     }

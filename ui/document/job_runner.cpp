@@ -3,13 +3,67 @@
 #include "ui/document/work_failed.h"
 
 #include <QCoreApplication>
+#include <QThreadPool>
 
+#include <condition_variable>
 #include <exception>
+#include <latch>
+#include <mutex>
 #include <new>
 #include <utility>
 
 namespace eigenscope {
+
+/// Outlives its runner for as long as a thread needs to see that the runner is gone.
+struct JobRunner::Work {
+    static constexpr int most = 2; ///< the newest job, and one that has been superseded inside a call that cannot stop
+
+    std::mutex mutex;
+    std::condition_variable left;
+    int active = 0;                ///< threads
+    std::function<void()> waiting; ///< for one of them; nothing where none waits
+
+    /// The job that waits, which nobody wants any more.
+    [[nodiscard]] std::function<void()> withdraw() {
+        const std::lock_guard lock(mutex);
+        return std::exchange(waiting, nullptr);
+    }
+    /// Whether a thread is to begin with the job; if not, it waits.
+    [[nodiscard]] bool isToBegin(std::function<void()> &job) {
+        const std::lock_guard lock(mutex);
+        if (active < most) {
+            ++active;
+            return true;
+        }
+        waiting = std::move(job);
+        return false;
+    }
+    /// The job that a thread which has ended one goes on with; nothing where it leaves.
+    [[nodiscard]] std::function<void()> next() {
+        const std::lock_guard lock(mutex);
+        if (!waiting && --active == 0)
+            left.notify_all();
+        return std::exchange(waiting, nullptr);
+    }
+    void waitUntilAllHaveLeft() {
+        std::unique_lock lock(mutex);
+        left.wait(lock, [this] { return active == 0; });
+    }
+};
+
 namespace {
+
+/// For the jobs of all runners. Never ends: a thread may stand in a call that does not return.
+QThreadPool &threads() {
+    static QThreadPool &pool = *[] {
+        constexpr int more = 1000; // than there are runners: a job does not wait for those of others
+        auto *made = new QThreadPool;
+        made->setMaxThreadCount(more);
+        made->setExpiryTimeout(-1);
+        return made;
+    }();
+    return pool;
+}
 
 /// Says by the signal that the job has ended by an exception, and to the owners of the runner.
 void tellFailure(JobRunner &runner, const QString &sentence) {
@@ -21,25 +75,33 @@ void tellFailure(JobRunner &runner, const QString &sentence) {
 
 } // namespace
 
-JobRunner::JobRunner(QObject *parent) : QObject(parent) {
-    // The newest job, and one that has been superseded inside a call that cannot be stopped.
-    m_pool.setMaxThreadCount(2);
+void JobRunner::makeThreads(int count) {
+    const auto begun = std::make_shared<std::latch>(count);
+    for (int i = 0; i < count; ++i)
+        threads().start([begun] { begun->arrive_and_wait(); });
 }
+
+JobRunner::JobRunner(QObject *parent) : QObject(parent), m_work(std::make_shared<Work>()) {}
 
 JobRunner::~JobRunner() {
     m_stop.request_stop();
-    m_pool.clear();
-    m_pool.waitForDone();
+    (void)m_work->withdraw();
+    m_work->waitUntilAllHaveLeft();
+}
+
+bool JobRunner::isBusy() const {
+    const std::lock_guard lock(m_work->mutex);
+    return m_work->active > 0;
 }
 
 void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
     m_stop.request_stop();
-    m_pool.clear(); // superseded before it began
+    (void)m_work->withdraw(); // superseded before it began
     m_next = nullptr;
     m_stop = std::stop_source{};
     m_running = true;
     emit started();
-    m_pool.start([this, token = m_stop.get_token(), work = std::move(work)] {
+    std::function<void()> job = [this, token = m_stop.get_token(), work = std::move(work)] {
         const Post post = [this, token](std::function<void()> update) {
             QMetaObject::invokeMethod(
                 this,
@@ -61,7 +123,14 @@ void JobRunner::start(std::function<void(std::stop_token, const Post &)> work) {
             post([this] { tellFailure(*this, tr("This could not be computed.")); });
         }
         post([this] { finish(); });
-    });
+    };
+    if (m_work->isToBegin(job))
+        threads().start([shared = m_work, job = std::move(job)]() mutable {
+            for (; job; job = shared->next()) {
+                job();
+                job = nullptr; // what it holds ends before it is said to have ended
+            }
+        });
 }
 
 void JobRunner::startNext(std::function<void(std::stop_token, const Post &)> work) {
@@ -75,7 +144,7 @@ void JobRunner::cancel() {
     if (!m_running)
         return;
     m_stop.request_stop();
-    m_pool.clear();
+    (void)m_work->withdraw();
     m_next = nullptr;
     finish();
 }

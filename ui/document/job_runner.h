@@ -1,22 +1,25 @@
 #pragma once
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
+#include <memory>
 #include <stop_token>
 
 namespace eigenscope {
 
 /// Runs one computation at a time off the window's thread. A new start supersedes the running one: it is
 /// asked to stop and whatever it still says is dropped. A superseded job that sits in a library call ends
-/// on its own thread while the new one runs on another. Destruction cancels and waits.
+/// on its own thread while the new one runs on another. Destruction cancels and waits. All runners share their threads.
 class JobRunner : public QObject {
     Q_OBJECT
 
 public:
     /// Runs `update` on this object's thread, unless the job has been superseded by then.
     using Post = std::function<void(std::function<void()> update)>;
+
+    /// Makes threads for so many jobs at once, so that none has to be made when they start.
+    static void makeThreads(int count);
 
     explicit JobRunner(QObject *parent = nullptr);
     ~JobRunner() override;
@@ -29,7 +32,7 @@ public:
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_running; }
     /// Whether a worker is still at a job, though nobody may want it any more: destruction would wait.
-    [[nodiscard]] bool isBusy() const { return m_pool.activeThreadCount() > 0; }
+    [[nodiscard]] bool isBusy() const;
 
 signals:
     void started();
@@ -38,12 +41,14 @@ signals:
     void finished(); ///< of the newest job, done or canceled; a superseded one is silent
 
 private:
+    struct Work; ///< those that are at work, and the one that waits for them
+
     void finish();
 
     std::stop_source m_stop{std::nostopstate};
     bool m_running = false;
     std::function<void(std::stop_token stop, const Post &post)> m_next; ///< waits for the running job
-    QThreadPool m_pool;
+    std::shared_ptr<Work> m_work;
 };
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/scene/scene_picture.h"
 
 #include "ui/drawing/paint_target.h"
+#include "ui/scene/open_gl_loading.h"
 
 #include <QPaintDevice>
 #include <QPainter>
@@ -13,7 +14,12 @@ constexpr std::size_t draftPointsWithoutOpenGl = 5000;
 
 } // namespace
 
-ScenePicture::ScenePicture(QObject *parent) : QObject(parent), m_drawer(makePointDrawer()) {
+ScenePicture::ScenePicture(QObject *parent) : QObject(parent) {
+    const OpenGlLoading &loading = OpenGlLoading::ofProgram();
+    if (loading.isRunning())
+        connect(&loading, &OpenGlLoading::finished, this, &ScenePicture::takeDrawer);
+    else
+        m_drawer = makePointDrawer();
     m_rest.setSingleShot(true);
     m_rest.setInterval(restMilliseconds);
     connect(&m_rest, &QTimer::timeout, this, [this] {
@@ -23,7 +29,18 @@ ScenePicture::ScenePicture(QObject *parent) : QObject(parent), m_drawer(makePoin
     });
 }
 
+/// After the loading. Until then the scene is painted without it, roughly where it is large.
+void ScenePicture::takeDrawer() {
+    m_drawer = makePointDrawer();
+    if (m_theme) {
+        handOverLines(*m_theme);
+        handOverSurface();
+        handOverPoints(*m_theme);
+    }
+}
+
 void ScenePicture::handOverPoints(const Theme &theme) {
+    m_theme = theme;
     if (m_drawer)
         m_drawer->setScene(m_scene, theme);
     change();
@@ -70,7 +87,7 @@ void ScenePicture::settle() {
 
 void ScenePicture::paint(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme) {
     if (!m_drawer) {
-        const std::size_t stride = isDraft() ? draftStride() : 1;
+        const std::size_t stride = isDraft() || OpenGlLoading::ofProgram().isRunning() ? draftStride() : 1;
         return paintScene(painter, m_scene, camera, size, theme, stride);
     }
     const double ratio = painter.device()->devicePixelRatioF();
@@ -83,6 +100,8 @@ void ScenePicture::paint(QPainter &painter, const OrbitCamera &camera, QSize siz
 }
 
 void ScenePicture::render(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme) {
+    if (!m_drawer && OpenGlLoading::ofProgram().isRunning())
+        takeDrawer();                                // waits: what is written is at its best
     const bool isClear = theme.surface.alpha() == 0; // VTK paints a background
     if (((isVector(painter) || isClear) && isLight()) || !m_drawer)
         return paintScene(painter, m_scene, camera, size, theme);
@@ -96,7 +115,7 @@ QString ScenePicture::note() const {
     const std::size_t points = m_scene.points.size();
     if (isDraft())
         text += tr(" · %L1 of %L2 points while it moves").arg(points / draftStride()).arg(points);
-    if (!m_drawer)
+    if (!m_drawer && !OpenGlLoading::ofProgram().isRunning())
         text += tr(" · without OpenGL 3.2, so slower");
     return text;
 }

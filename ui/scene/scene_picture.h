@@ -6,6 +6,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <optional>
+
 namespace eigenscope {
 
 /// The picture of a PointScene on the screen and in files: drawn with OpenGL where there is such, kept as long as
@@ -42,13 +44,15 @@ signals:
     void noteChanged(); ///< likewise the words
 
 private:
+    void takeDrawer();
     [[nodiscard]] bool isLight() const;
     [[nodiscard]] bool isDraft() const;
 
     [[nodiscard]] std::size_t draftStride() const;
 
     PointScene m_scene;
-    std::unique_ptr<PointDrawer> m_drawer; ///< nullptr where there is no OpenGL
+    std::optional<Theme> m_theme;          ///< with which the scene was handed over
+    std::unique_ptr<PointDrawer> m_drawer; ///< nullptr where there is no OpenGL, and while it is loaded
     QImage m_frame;                        ///< as drawn last; null where it has to be drawn again
     QTimer m_rest;                         ///< runs while the picture changes
 };

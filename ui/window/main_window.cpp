@@ -140,7 +140,7 @@ void MainWindow::connectStart() {
     connect(&m_drop, &FileDrop::dragged, m_start, &StartPage::setDragged);
     connect(m_starting, &Starting::recoverRequested, this, &MainWindow::recoverRequested);
     connect(m_starting, &Starting::looked, this, &MainWindow::checkIdle);
-    connect(m_starting, &Starting::pageSeen, m_columns, &WorkspaceColumns::prepareShown);
+    connect(m_starting, &Starting::workCanBePrepared, m_columns, &WorkspaceColumns::prepareShown);
     connect(m_starting, &Starting::recoverAllRequested, this, &MainWindow::recoverAllRequested);
     connect(m_start, &StartPage::lessonRequested, m_menus, &WindowMenus::lessonRequested);
     connect(m_menus, &WindowMenus::forgetLessonsRequested, this, &MainWindow::forgetLessonsRequested);
@@ -226,10 +226,6 @@ void MainWindow::offerWork(RecoveryOffer &left) {
     m_starting->offer(left);
     if (!isAtStart())
         m_messages->offer(tr("Eigenscope ended before some work was saved."), tr("Show it"), [this] { showStart(); });
-}
-
-void MainWindow::greet() {
-    m_starting->greet(*m_messages);
 }
 
 void MainWindow::connectWork() {

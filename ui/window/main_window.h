@@ -72,8 +72,6 @@ public:
     /// The start page, over what is open; it is shown until something is opened, and again on request.
     void showStart();
     [[nodiscard]] bool isAtStart() const;
-    /// What somebody who starts for the first time should know, for five seconds.
-    void greet();
 
     /// Runs a lesson in this window, which nothing was opened in and nothing is kept of. InvalidParameter where the
     /// sessions of its steps cannot be made.
@@ -110,6 +108,7 @@ public:
     [[nodiscard]] Workspace *workspace() const;                           ///< the one that is shown
     [[nodiscard]] Recovery *recovery() const { return m_recovery.get(); } ///< nullptr where nothing is kept
     [[nodiscard]] MessageBar &messages() const { return *m_messages; }
+    [[nodiscard]] Starting &starting() const { return *m_starting; }
 
 signals:
     void idled(); ///< the last work ended

@@ -5,6 +5,7 @@
 #include "ui/window/lessons/named_lesson.h"
 #include "ui/window/settings/kept_settings.h"
 #include "ui/window/settings/size_choice.h"
+#include "ui/window/starting.h"
 
 #include <QMessageBox>
 #include <QPushButton>
@@ -41,8 +42,11 @@ MainWindow &OpenWindows::add() {
     MainWindow &window = *m_windows.emplace_back(std::make_unique<MainWindow>(m_registries));
     ++m_opened;
     QObject::connect(&window, &MainWindow::newWindowRequested, &window, [this] { open(); });
-    QObject::connect(&window, &MainWindow::windowRequested, &window,
-                     [this](const QString &file) { open().openPath(file); });
+    QObject::connect(&window, &MainWindow::windowRequested, &window, [this](const QString &file) {
+        MainWindow &window = open();
+        window.starting().expectWork();
+        window.openPath(file);
+    });
     QObject::connect(&window, &MainWindow::recoverRequested, &window,
                      [this, &window](int which) { recover(window, which); });
     QObject::connect(&window, &MainWindow::recoverAllRequested, &window, [this, &window] { recoverAll(window); });
@@ -91,7 +95,7 @@ MainWindow &OpenWindows::open() {
     MainWindow &window = add();
     fitScreen(window);
     window.show();
-    window.greet();
+    Starting::greet(window.messages());
     if (const Result<void> kept = keepSettings(); !kept)
         window.document().say(said(kept.error().message));
     if (m_root)

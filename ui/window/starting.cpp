@@ -10,11 +10,12 @@
 
 #include <QEvent>
 #include <QSettings>
+#include <QStackedWidget>
 
 namespace eigenscope {
 namespace {
 
-constexpr std::chrono::milliseconds layoutTime{100};
+constexpr std::chrono::milliseconds layoutTime{100}, patience{300};
 
 } // namespace
 
@@ -23,7 +24,7 @@ Starting::Starting(StartPage &page, FileOpening &opening, const Registries &regi
     page.installEventFilter(this);
     m_resting.setSingleShot(true);
     m_resting.setInterval(layoutTime);
-    connect(&m_resting, &QTimer::timeout, this, &Starting::pageSeen);
+    connect(&m_resting, &QTimer::timeout, this, &Starting::workCanBePrepared);
     connect(&page, &StartPage::sourceRequested, &opening, &FileOpening::openSource);
     connect(&page, &StartPage::fileRequested, &opening, &FileOpening::openPath);
     connect(&page, &StartPage::forgetRequested, this, [this](const QString &path) {
@@ -52,6 +53,15 @@ void Starting::offer(RecoveryOffer &left) {
     m_offer = &left;
     connect(&left, &RecoveryOffer::changed, this, &Starting::showOffer);
     showOffer();
+}
+
+void Starting::expectWork() {
+    m_page.hide();
+    QTimer::singleShot(patience, &m_page, [this] {
+        if (qobject_cast<QStackedWidget *>(m_page.parentWidget())->currentWidget() == &m_page)
+            m_page.show();
+    });
+    emit workCanBePrepared();
 }
 
 void Starting::greet(MessageBar &messages) {

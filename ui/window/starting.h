@@ -25,14 +25,18 @@ public:
     [[nodiscard]] bool isLooking() const { return m_looking.isRunning(); }
     /// What earlier programs have left stands on the page from now on.
     void offer(RecoveryOffer &left);
+    /// Something is opened with the window: nothing is seen of the page unless that takes longer.
+    void expectWork();
     /// Tells somebody who starts for the first time how to begin, for five seconds.
     static void greet(MessageBar &messages);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
-    void pageSeen(); ///< the page is drawn, with all that was looked for: what stands behind it does not hold it up
-    void looked();   ///< what was looked for stands on the page
+    /// What stands behind the page does not hold up what is seen: the page is drawn, with all that was looked for, or
+    /// it is the work that is expected.
+    void workCanBePrepared();
+    void looked();                    ///< what was looked for stands on the page
     void recoverRequested(int which); ///< of what was offered
     void recoverAllRequested();
 

@@ -2,6 +2,7 @@
 
 #include "ui/cards/card_column.h"
 #include "ui/controls/page_stack.h"
+#include "ui/scene/open_gl_loading.h"
 #include "ui/theme/style_sheet.h"
 #include "ui/window/frame/side_cards.h"
 #include "ui/workspaces/meaning_panel.h"
@@ -57,10 +58,6 @@ WorkspaceColumns::WorkspaceColumns(const Registries &registries, const ViewConte
     connect(m_meaning, &MeaningPanel::explanationChanged, this, &WorkspaceColumns::placeMeaning);
     m_stack->installEventFilter(this);
     connect(&m_turns, &QTimer::timeout, this, &WorkspaceColumns::makeView);
-    connect(&m_openGl, &OpenGlLoading::finished, this, [this] {
-        if (m_made.isEmpty())
-            prepare(QString::fromStdString(kept().id));
-    });
 }
 
 void WorkspaceColumns::toggleMeaning(ViewFrame *frame) {
@@ -312,8 +309,10 @@ bool WorkspaceColumns::showView(const QString &id) {
 }
 
 void WorkspaceColumns::prepareShown() {
-    if (m_made.isEmpty())
-        m_openGl.start();
+    if (!m_made.isEmpty())
+        return;
+    OpenGlLoading::ofProgram().start();
+    prepare(QString::fromStdString(kept().id));
 }
 
 void WorkspaceColumns::prepare(const QString &id) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "ui/scene/open_gl_loading.h"
 #include "ui/theme/theme.h"
 #include "ui/window/frame/registries.h"
 
@@ -130,7 +129,6 @@ private:
     QList<Workspace *> m_made;
     QList<Workspace *> m_coming; ///< whose views are being made, or are made: they were not shown yet
     QTimer m_turns;              ///< in each of which one view is
-    OpenGlLoading m_openGl;
 };
 
 } // namespace eigenscope
