@@ -3,11 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 
-#include <unistd.h>
-
-#include <chrono>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 extern "C" void openblas_set_num_threads(int count);
@@ -15,27 +11,6 @@ extern "C" void *blas_memory_alloc(int position);
 extern "C" void blas_memory_free(void *buffer);
 
 namespace eigenscope {
-namespace {
-
-/// The number of threads belongs to the library, not to a caller, so callers are counted.
-struct BlasUsers {
-    std::mutex mutex;
-    int count = 0;
-};
-
-BlasUsers &blasUsers() {
-    static BlasUsers users;
-    return users;
-}
-
-void count(int change) {
-    BlasUsers &users = blasUsers();
-    const std::lock_guard lock(users.mutex);
-    users.count += change;
-    openblas_set_num_threads(users.count > 0 ? threadCount() : 1);
-}
-
-} // namespace
 
 Result<void> requireRoomForBlas() {
     constexpr std::uint64_t bufferSize = 128U << 20U; // of addresses, for each thread that multiplies
@@ -58,27 +33,8 @@ Result<void> requireRoomForBlas() {
     return {};
 }
 
-pid_t forkWithoutBlas(const Progress &progress) {
-    using namespace std::chrono_literals;
-    BlasUsers &users = blasUsers();
-    for (; !progress.stopped(); std::this_thread::sleep_for(20ms))
-        if (const std::lock_guard lock(users.mutex); users.count == 0)
-            return fork();
-    return -1;
-}
-
 void useOneBlasThread() {
-    count(0);
-}
-
-ManyBlasThreads::ManyBlasThreads(Index rows) : m_many(rows >= 1500) {
-    if (m_many)
-        count(+1);
-}
-
-ManyBlasThreads::~ManyBlasThreads() {
-    if (m_many)
-        count(-1);
+    openblas_set_num_threads(1);
 }
 
 } // namespace eigenscope

@@ -1,6 +1,5 @@
 #include "core/linalg/kernel_features.h"
 
-#include "core/linalg/blas_threads.h"
 #include "core/linalg/lapack_status.h"
 #include "core/linalg/symmetric_eigen.h"
 
@@ -24,11 +23,8 @@ Result<KernelFeatures> kernelFeatures(ConstMatrixRef K, const Progress &progress
     MatrixXd factor = K;
     std::vector<lapack_int> order(static_cast<std::size_t>(n));
     lapack_int rank = 0;
-    {
-        const ManyBlasThreads threads(K.rows());
-        lapackStatus(LAPACKE_dpstrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, order.data(), &rank,
-                                    negligibleEigenvalue * largest));
-    }
+    lapackStatus(LAPACKE_dpstrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, order.data(), &rank,
+                                negligibleEigenvalue * largest));
     MatrixXd features = MatrixXd::Zero(K.rows(), rank);
     for (Index i = 0; i < K.rows(); ++i) {
         const Index known = std::min<Index>(i + 1, rank);

@@ -1,4 +1,3 @@
-#include "core/linalg/blas_threads.h"
 #include "core/linalg/lapack_status.h"
 #include "core/linalg/symmetric_eigen.h"
 
@@ -19,7 +18,6 @@ Result<SingularValues> singularValues(ConstMatrixRef A, const Progress &progress
     if (r == 0)
         return found;
     MatrixXd overwritten = A, rightTransposed(r, d);
-    const ManyBlasThreads threads(r);
     if (lapackStatus(LAPACKE_dgesdd(LAPACK_COL_MAJOR, 'S', n, d, overwritten.data(), n, found.values.data(),
                                     found.left.data(), n, rightTransposed.data(), r)) != 0)
         return Error{Error::Kind::InvalidData,

@@ -2,8 +2,8 @@
 
 #include "core/base/large_matrix.h"
 #include "core/base/memory.h"
-#include "core/linalg/blas_threads.h"
 #include "core/linalg/block_krylov.h"
+#include "core/linalg/cholesky.h"
 #include "core/linalg/lapack_status.h"
 #include "core/linalg/thin_products.h"
 #include "core/linalg/tridiagonal_form.h"
@@ -50,7 +50,6 @@ std::optional<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
     VectorXd values(n);
     MatrixXd vectors(n, k);
     std::vector<lapack_int> support(2 * static_cast<std::size_t>(k));
-    const ManyBlasThreads threads(A.rows());
     lapack_int found = 0;
     const lapack_int status = lapackStatus(LAPACKE_dsyevr(LAPACK_COL_MAJOR, 'V', 'I', 'L', n, A.data(), n, 0, 0,
                                                           n - static_cast<lapack_int>(k) + 1, n, 0, &found,
@@ -71,7 +70,6 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
     const auto n = static_cast<lapack_int>(A.rows());
     MatrixXd vectors = A;
     VectorXd values(n);
-    const ManyBlasThreads threads(A.rows());
     if (n > 0 && lapackStatus(LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'V', 'L', n, vectors.data(), n, values.data())) != 0)
         return notConverged();
     EigenPairs pairs{values.reverse(), vectors.rowwise().reverse()};
@@ -101,9 +99,7 @@ bool isPositiveSemidefinite(MatrixXd A) {
     constexpr double roundingShare = 1e-10;
     const double largest = A.size() > 0 ? A.diagonal().maxCoeff() : 0;
     A.diagonal().array() += roundingShare * largest;
-    const auto n = static_cast<lapack_int>(A.rows());
-    const ManyBlasThreads threads(A.rows());
-    return LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, A.data(), n) == 0;
+    return choleskyFactor(A);
 }
 
 Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress, Sharp sharp) {

@@ -1,7 +1,7 @@
 #include "core/regression/kernel_ridge.h"
 
 #include "core/base/no_number.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/cholesky.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "core/regression/kernel_expansion.h"
 #include "core/regression/least_squares.h"
@@ -17,17 +17,16 @@ constexpr Index mostForPath = 3000; // the eigenvectors of more rows would take 
 /// By c_i/(G⁻¹)_ii, G = K + λI, from the inverse. NaN where G is not positive definite. O(n³).
 FitErrors errorsByInverse(ConstMatrixRef K, double lambda, ConstVectorRef y) {
     const auto n = static_cast<lapack_int>(K.rows());
-    const ManyBlasThreads threads(K.rows());
-    MatrixXd inverse = K;
-    inverse.diagonal().array() += lambda;
-    if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, inverse.data(), n) != 0)
+    MatrixXd factor = K;
+    factor.diagonal().array() += lambda;
+    if (!choleskyFactor(factor))
         return {noNumber, noNumber, noNumber};
     VectorXd c = y;
-    LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, inverse.data(), n, c.data(), n);
-    LAPACKE_dpotri(LAPACK_COL_MAJOR, 'L', n, inverse.data(), n);
+    LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, c.data(), n);
+    const VectorXd diagonal = inverseDiagonal(factor);
     const double rows = static_cast<double>(n);
-    return {lambda * lambda * c.squaredNorm() / rows, c.cwiseQuotient(inverse.diagonal()).squaredNorm() / rows,
-            rows - lambda * inverse.diagonal().sum()};
+    return {lambda * lambda * c.squaredNorm() / rows, c.cwiseQuotient(diagonal).squaredNorm() / rows,
+            rows - lambda * diagonal.sum()};
 }
 
 } // namespace

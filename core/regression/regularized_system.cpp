@@ -2,7 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/cholesky.h"
 #include "core/linalg/lapack_status.h"
 
 #include <cblas.h>
@@ -71,8 +71,7 @@ std::optional<VectorXd> bySinglePrecision(ConstMatrixRef K, double lambda, Const
     preferLargePages(factor.data(), static_cast<std::size_t>(factor.size()) * sizeof(float));
     forColumns(K, [&](Index j) { factor.col(j).tail(n - j) = K.col(j).tail(n - j).cast<float>(); });
     factor.diagonal().array() += static_cast<float>(lambda);
-    // The norm is finite, so there is no NaN that LAPACKE would have to look for each time.
-    if (LAPACKE_spotrf_work(LAPACK_COL_MAJOR, 'L', n, factor.data(), n) != 0)
+    if (!choleskyFactor(factor))
         return std::nullopt;
     return corrected(K, lambda, y, norm, [&](const VectorXd &right) -> VectorXd {
         const double size = right.cwiseAbs().maxCoeff(); // a small residual must not leave the range of a float
@@ -113,7 +112,7 @@ Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorR
             return singular(lambda);
         return *std::move(solution);
     };
-    if (LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, factor.data(), n) == 0) {
+    if (choleskyFactor(factor)) {
         lapackStatus(LAPACKE_dpocon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, largestSum, &reciprocal));
         return solvedBy(
             [&](double *right) { LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, right, n); });
@@ -140,7 +139,6 @@ Result<VectorXd> solveRegularized(ConstMatrixRef K, double lambda, ConstVectorRe
                      sentence("Use fewer rows.")));
     if (progress.stopped())
         return canceled();
-    const ManyBlasThreads threads(K.rows());
     if (lambda > 0) // at 0 only double precision tells whether K is singular
         if (auto solution = bySinglePrecision(K, lambda, y, norm))
             return *std::move(solution);

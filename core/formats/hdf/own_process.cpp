@@ -2,7 +2,6 @@
 
 #include "core/base/memory.h"
 #include "core/formats/hdf/content_bytes.h"
-#include "core/linalg/blas_threads.h"
 
 #include <array>
 #include <cerrno>
@@ -119,7 +118,7 @@ Result<Content> readInOwnProcess(const std::function<Result<Content>()> &read, s
     if (pipe2(ends.data(), O_CLOEXEC) != 0)
         return Error{Error::Kind::Unreadable, sentence("The file cannot be read: too many files are open.")};
     const MostUsed most = mostFor(sourceBytes);
-    const pid_t process = forkWithoutBlas(progress);
+    const pid_t process = fork();
     if (process == 0)
         readAndEnd(read, ends[1], most);
     close(ends[1]);
@@ -127,9 +126,7 @@ Result<Content> readInOwnProcess(const std::function<Result<Content>()> &read, s
     const bool isReceived = process > 0 && received(ends[0], bytes, progress);
     close(ends[0]);
     if (process < 0)
-        return progress.stopped()
-                   ? canceled()
-                   : Error{Error::Kind::TooLarge, sentence("There is no room for a process that reads the file.")};
+        return Error{Error::Kind::TooLarge, sentence("There is no room for a process that reads the file.")};
     if (!isReceived)
         kill(process, SIGKILL);
     const int status = ended(process);

@@ -1,10 +1,12 @@
 #include "core/kernels/matrix/kernel_maps.h"
 
-#include "core/linalg/blas_threads.h"
+#include "core/base/parallel.h"
 #include "core/linalg/symmetric_eigen.h"
 
 namespace eigenscope {
 namespace {
+
+constexpr Index columnsAtOnce = 128; // of a product
 
 /// The eigenpairs that count.
 Result<EigenPairs> positivePairs(ConstMatrixRef K, const Progress &progress) {
@@ -19,9 +21,13 @@ Result<EigenPairs> positivePairs(ConstMatrixRef K, const Progress &progress) {
 /// U·Λ^exponent·Uᵀ of those pairs.
 Result<MatrixXd> power(ConstMatrixRef K, double exponent, const Progress &progress) {
     TRY(const EigenPairs pairs, positivePairs(K, progress));
-    const ManyBlasThreads threads(K.rows());
     const VectorXd weights = pairs.values.array().pow(exponent);
-    return MatrixXd(pairs.vectors * weights.asDiagonal() * pairs.vectors.transpose());
+    const MatrixXd weighted = pairs.vectors * weights.asDiagonal();
+    MatrixXd product(K.rows(), K.rows());
+    parallelFor(K.rows(), columnsAtOnce, [&](Index begin, Index end) {
+        product.middleCols(begin, end - begin) = weighted * pairs.vectors.middleRows(begin, end - begin).transpose();
+    });
+    return product;
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 #include "core/reducers/stress/guttman_transform.h"
 
 #include "core/base/memory.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/cholesky.h"
 
 #include <lapacke.h>
 
@@ -20,8 +20,7 @@ Result<GuttmanTransform> GuttmanTransform::make(ConstMatrixRef weights) {
     // 1 is the one direction that V leaves out: with it added, the factor is that of a regular matrix of the same
     // scale.
     V.array() += V.diagonal().mean() / static_cast<double>(n);
-    const ManyBlasThreads threads(n);
-    if (!V.allFinite() || LAPACKE_dpotrf(LAPACK_COL_MAJOR, 'L', n, V.data(), n) != 0)
+    if (!V.allFinite() || !choleskyFactor(V))
         return Error{
             .kind = Error::Kind::InvalidData,
             .message = sentence("The weights of the distances differ too much to be worked with, since some distances "
