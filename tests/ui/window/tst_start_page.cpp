@@ -3,11 +3,13 @@
 #include "tests/ui/example_results.h"
 #include "tests/ui/window_test.h"
 #include "ui/controls/elided_label.h"
+#include "ui/start/start_page.h"
 #include "ui/views/view.h"
 #include "ui/window/files/recent_files.h"
 #include "ui/window/files/session_pictures.h"
 #include "ui/window/frame/message_bar.h"
 #include "ui/window/frame/tool_row.h"
+#include "ui/window/starting.h"
 
 #include <QClipboard>
 #include <QElapsedTimer>
@@ -43,6 +45,8 @@ private slots:
     void openAndPasteAreThere();
     void itIsShownAgainAtOnce();
     void aNewWindowIsDrawnWithinHalfASecond();
+    void itIsNotSeenBeforeWorkThatIsExpected();
+    void itIsSeenWhereTheWorkDoesNotComeSoon();
     void theViewsBehindItAreMadeOnceItIsSeen();
     void theWindowGoesOnWhileTheViewsOfFirstDataAreMade();
     void itFitsASmallWindow();
@@ -246,6 +250,26 @@ void TestStartPage::aNewWindowIsDrawnWithinHalfASecond() {
     }
     qInfo("%.0f ms", best * 1e3);
     QVERIFY2(best < 0.5, qPrintable(QString("%1 s").arg(best)));
+}
+
+void TestStartPage::itIsNotSeenBeforeWorkThatIsExpected() {
+    const auto *page = m_window->findChild<StartPage *>();
+    m_window->starting().expectWork();
+    QVERIFY(m_window->isAtStart() && !page->isVisible());
+    m_window->openSource("sample:iris");
+    QTRY_VERIFY(!m_window->isAtStart());
+    QTest::qWait(400); // longer than it waits
+    QVERIFY(!page->isVisible());
+    m_window->showStart();
+    QVERIFY(page->isVisible());
+}
+
+void TestStartPage::itIsSeenWhereTheWorkDoesNotComeSoon() {
+    const auto *page = m_window->findChild<StartPage *>();
+    m_window->starting().expectWork();
+    QVERIFY(!page->isVisible());
+    QTRY_VERIFY(page->isVisible());
+    QVERIFY(m_window->isAtStart());
 }
 
 void TestStartPage::theViewsBehindItAreMadeOnceItIsSeen() {
