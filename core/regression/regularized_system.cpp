@@ -65,13 +65,14 @@ std::optional<VectorXd> corrected(ConstMatrixRef K, double lambda, ConstVectorRe
     return best;
 }
 
-std::optional<VectorXd> bySinglePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm) {
+std::optional<VectorXd> bySinglePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm,
+                                          const Progress &progress) {
     const auto n = static_cast<lapack_int>(K.rows());
     Eigen::MatrixXf factor(n, n); // its lower triangle; the rest is not even touched
     preferLargePages(factor.data(), static_cast<std::size_t>(factor.size()) * sizeof(float));
     forColumns(K, [&](Index j) { factor.col(j).tail(n - j) = K.col(j).tail(n - j).cast<float>(); });
     factor.diagonal().array() += static_cast<float>(lambda);
-    if (!choleskyFactor(factor))
+    if (!choleskyFactor(factor, progress))
         return std::nullopt;
     return corrected(K, lambda, y, norm, [&](const VectorXd &right) -> VectorXd {
         const double size = right.cwiseAbs().maxCoeff(); // a small residual must not leave the range of a float
@@ -94,7 +95,8 @@ Error singular(double lambda) {
                      lambda)};
 }
 
-Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm) {
+Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorRef y, double norm,
+                                   const Progress &progress) {
     const auto n = static_cast<lapack_int>(K.rows());
     MatrixXd factor = K;
     factor.diagonal().array() += lambda;
@@ -112,11 +114,13 @@ Result<VectorXd> byDoublePrecision(ConstMatrixRef K, double lambda, ConstVectorR
             return singular(lambda);
         return *std::move(solution);
     };
-    if (choleskyFactor(factor)) {
+    if (choleskyFactor(factor, progress)) {
         lapackStatus(LAPACKE_dpocon(LAPACK_COL_MAJOR, 'L', n, factor.data(), n, largestSum, &reciprocal));
         return solvedBy(
             [&](double *right) { LAPACKE_dpotrs(LAPACK_COL_MAJOR, 'L', n, 1, factor.data(), n, right, n); });
     }
+    if (progress.stopped())
+        return canceled();
     factor = K;
     factor.diagonal().array() += lambda;
     std::vector<lapack_int> pivots(static_cast<std::size_t>(n));
@@ -140,11 +144,11 @@ Result<VectorXd> solveRegularized(ConstMatrixRef K, double lambda, ConstVectorRe
     if (progress.stopped())
         return canceled();
     if (lambda > 0) // at 0 only double precision tells whether K is singular
-        if (auto solution = bySinglePrecision(K, lambda, y, norm))
+        if (auto solution = bySinglePrecision(K, lambda, y, norm, progress))
             return *std::move(solution);
     if (progress.stopped())
         return canceled();
-    return byDoublePrecision(K, lambda, y, norm);
+    return byDoublePrecision(K, lambda, y, norm, progress);
 }
 
 } // namespace eigenscope
