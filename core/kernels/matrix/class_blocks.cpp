@@ -100,11 +100,15 @@ Result<std::optional<ClassBlocks>> classBlocks(ConstMatrixRef K, const Classes &
     target.diagonal().setOnes();
     blocks.alignment = aligned(whole, target);
     blocks.centeredAlignment = aligned(centered, centeredTarget(target, weights));
+    // The centered target of one class against the others is zzᵀ with z = 2(e_c − w_c·1), whose norm is 4n·w_c·(1 −
+    // w_c).
     blocks.centeredByClass.resize(C);
+    const VectorXd ofRows = centered.values.rowwise().sum(), ofColumns = centered.values.colwise().sum();
+    const double total = ofRows.sum();
     for (Index c = 0; c < C; ++c) {
-        VectorXd y = VectorXd::Constant(C, -1);
-        y[c] = 1;
-        blocks.centeredByClass[c] = aligned(centered, centeredTarget(y * y.transpose(), weights));
+        const double w = weights[c];
+        const double product = centered.values(c, c) - w * (ofRows[c] + ofColumns[c]) + w * w * total;
+        blocks.centeredByClass[c] = share(product, std::sqrt(centered.squares) * n * w * (1 - w));
     }
     return std::optional(std::move(blocks));
 }

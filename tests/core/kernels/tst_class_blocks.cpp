@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <numeric>
 
 namespace eigenscope::tst_class_blocks {
 
@@ -101,6 +102,22 @@ private slots:
             **classBlocks(MatrixXd::Constant(7, 7, 0.1), classesOf({0, 0, 1, 1, 2, 2, 2}, {"a", "b", "c"}), {});
         QVERIFY(std::isnan(blocks.centeredAlignment));
         QVERIFY(std::isnan(blocks.centeredByClass[0]));
+    }
+
+    void aClassForEachRowTakesNoLonger() {
+        constexpr Index n = 1500;
+        std::vector<int> codes(n);
+        std::iota(codes.begin(), codes.end(), 0);
+        std::vector<std::string> names;
+        for (const int code : codes)
+            names.push_back(std::to_string(code));
+        const MatrixXd X = Random(5).normalMatrix(n, 3), K = X * X.transpose();
+        QElapsedTimer timer;
+        timer.start();
+        const auto blocks = **classBlocks(K, classesOf(codes, names), {});
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed()))); // n³ steps took minutes
+        QCOMPARE(blocks.centeredByClass.size(), n);
+        QVERIFY(blocks.centeredByClass.allFinite());
     }
 
     void itCanBeStopped() {
