@@ -37,6 +37,7 @@ void ScenePicture::takeDrawer() {
         handOverSurface();
         handOverPoints(*m_theme);
     }
+    emit noteChanged(); // there may be no OpenGL
 }
 
 void ScenePicture::handOverPoints(const Theme &theme) {
@@ -101,7 +102,8 @@ void ScenePicture::paint(QPainter &painter, const OrbitCamera &camera, QSize siz
 
 void ScenePicture::render(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme) {
     if (!m_drawer && OpenGlLoading::ofProgram().isRunning())
-        takeDrawer();                                // waits: what is written is at its best
+        takeDrawer(); // waits: what is written is at its best
+
     const bool isClear = theme.surface.alpha() == 0; // VTK paints a background
     if (((isVector(painter) || isClear) && isLight()) || !m_drawer)
         return paintScene(painter, m_scene, camera, size, theme);

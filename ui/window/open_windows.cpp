@@ -43,9 +43,9 @@ MainWindow &OpenWindows::add() {
     ++m_opened;
     QObject::connect(&window, &MainWindow::newWindowRequested, &window, [this] { open(); });
     QObject::connect(&window, &MainWindow::windowRequested, &window, [this](const QString &file) {
-        MainWindow &window = open();
-        window.starting().expectWork();
-        window.openPath(file);
+        MainWindow &another = open();
+        another.starting().expectWork();
+        another.openPath(file);
     });
     QObject::connect(&window, &MainWindow::recoverRequested, &window,
                      [this, &window](int which) { recover(window, which); });

@@ -2,6 +2,7 @@
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "ui/scene/open_gl_loading.h"
 #include "ui/scene/vtk/vtk_canvas.h"
 #include "ui/studies/studies.h"
 #include "ui/views/overlays/overlay.h"
@@ -16,6 +17,7 @@ class TestNoOpenGl : public QObject {
 private slots:
     void canvasSaysSoAndGivesNoImage();
     void projectionIsDrawnNevertheless();
+    void theCaptionSaysSoOnceItIsKnown();
 };
 
 void TestNoOpenGl::canvasSaysSoAndGivesNoImage() {
@@ -38,6 +40,19 @@ void TestNoOpenGl::projectionIsDrawnNevertheless() {
     QVERIFY(seen.blue() > seen.red() + 60); // the color of class "a"
     dragMouse(view, {200, 150}, {260, 170});
     QVERIFY(view.grab().toImage() != before);
+}
+
+void TestNoOpenGl::theCaptionSaysSoOnceItIsKnown() {
+    OpenGlLoading &loading = OpenGlLoading::ofProgram();
+    loading.start();
+    BareDocument bare;
+    Projection3D view(bare.context());
+    const auto data = threeClouds(20);
+    takeData(bare.document, data);
+    takeColumnsAsReduction(bare.document, data, 3);
+    QVERIFY(!view.caption().contains("OpenGL"));
+    QTRY_VERIFY(!loading.isRunning());
+    QVERIFY(view.caption().contains("without OpenGL"));
 }
 
 EIGENSCOPE_TEST(TestNoOpenGl)
