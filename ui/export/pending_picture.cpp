@@ -27,7 +27,7 @@ PendingPicture::PendingPicture(const Registry<PictureFormat> &formats, const Vie
 PendingPicture::~PendingPicture() = default;
 
 void PendingPicture::look() {
-    if (m_picture && !(*m_picture)->view().isSettled())
+    if (m_picture && !(*m_picture)->isReady())
         return;
     m_looking.stop();
     if (m_picture)

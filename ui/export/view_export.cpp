@@ -6,6 +6,7 @@
 #include "ui/document/live_subsets.h"
 #include "ui/export/figure_page.h"
 #include "ui/export/picture_record.h"
+#include "ui/scene/drawing_ahead.h"
 
 #include <nlohmann/json.hpp>
 
@@ -151,6 +152,14 @@ Result<std::unique_ptr<ViewPicture>> ViewPicture::make(const Registry<PictureFor
 
 View &ViewPicture::view() {
     return m_page ? m_page->view() : *m_view;
+}
+
+bool ViewPicture::isReady() {
+    if (!view().isSettled())
+        return false;
+    if (!std::exchange(m_isDrawnAhead, true))
+        DrawingAhead::begin(view(), [this] { (void)paint({}); }); // what is wrong is told when the file is painted
+    return view().isSettled();
 }
 
 Result<PictureBytes> ViewPicture::numbers(const NumberedView &view) const {

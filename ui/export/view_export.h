@@ -34,6 +34,9 @@ public:
     ~ViewPicture();
 
     [[nodiscard]] View &view();
+    /// Whether `paint` keeps nobody waiting: the view has computed what it shows, and workers have drawn what is drawn
+    /// with OpenGL, which the first call begins that finds the view computed. The view is shown, if unseen.
+    [[nodiscard]] bool isReady();
     /// As paintView; where the settings ask for a figure, on its page. The numbers of a NumberedView instead, where the
     /// ending of the file is that of a table.
     Result<PictureBytes> paint(const std::string &record);
@@ -48,6 +51,7 @@ private:
     ExportSettings m_settings;
     std::unique_ptr<View> m_view;       ///< where there is no page
     std::unique_ptr<FigurePage> m_page; ///< with the view
+    bool m_isDrawnAhead = false;        ///< or begun to be
 };
 
 /// Any widget at its present size, by the same endings (for the window as a whole).

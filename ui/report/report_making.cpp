@@ -4,6 +4,7 @@
 #include "ui/export/figure_caption.h"
 #include "ui/report/report_page.h"
 #include "ui/report/report_paper.h"
+#include "ui/scene/drawing_ahead.h"
 #include "ui/text/number_format.h"
 #include "ui/text/program_words.h"
 #include "ui/views/unseen_view.h"
@@ -141,11 +142,19 @@ bool ReportMaking::isRunning() const {
 
 void ReportMaking::look() {
     const PlainNumbers asInAllReports;
-    if (isRunning() || (m_page && !m_page->view().isSettled()))
+    if (isRunning() || (m_page && !isReady()))
         return;
     if (m_page)
         keepPicture();
     openNext();
+}
+
+/// Whether the view has computed what it shows, and workers have drawn what is drawn with OpenGL.
+bool ReportMaking::isReady() {
+    View &view = m_page->view();
+    if (view.isSettled() && !std::exchange(m_isDrawnAhead, true))
+        DrawingAhead::begin(view, [this] { (void)pictureOf(*m_page, m_views.views[m_next - 1]); });
+    return view.isSettled();
 }
 
 /// Lets the next view compute what it shows; the end where there is none.
@@ -158,6 +167,7 @@ void ReportMaking::openNext() {
     if (!isOfToday(document, view.stage) || !document.results().stands(view.stage))
         return;
     m_page = pageFor(view, m_context, m_views.state(view.id));
+    m_isDrawnAhead = false;
     if (!m_page)
         return;
     showUnseen(m_page->view());

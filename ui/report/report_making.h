@@ -48,6 +48,7 @@ private:
     void followSession();
     void look();
     [[nodiscard]] bool isRunning() const;
+    [[nodiscard]] bool isReady();
     void openNext();
     void keepPicture();
     [[nodiscard]] ReportPicture pictureOf(FigurePage &page, const ViewInfo &view) const;
@@ -66,6 +67,7 @@ private:
     QTimer m_looking;
     std::size_t m_next = 0; ///< of the views
     std::unique_ptr<FigurePage> m_page;
+    bool m_isDrawnAhead = false;                        ///< or begun to be
     std::vector<std::unique_ptr<FigurePage>> m_painted; ///< what paper still paints
     std::vector<ReportPicture> m_pictures;
     std::unique_ptr<HandoutPages> m_pages;

@@ -23,13 +23,20 @@ SceneView sceneView(const OrbitCamera &camera, QSizeF size);
 /// The view of points with those edges of their box that are behind them.
 SceneView sceneView(const OrbitCamera &camera, QSizeF size, const AxesBox &box);
 
+/// Draws with OpenGL. Made and destroyed on the window's thread; used by one thread at a time.
+class SceneDrawer {
+public:
+    virtual ~SceneDrawer() = default;
+
+    /// The thread that has used it lets it go: another may use it next.
+    virtual void release() = 0;
+};
+
 /// Draws a PointScene with OpenGL: what the screen and pictures of pixels show.
-class PointDrawer {
+class PointDrawer : public SceneDrawer {
 public:
     /// Above this many points a draft leaves some out.
     static constexpr std::size_t draftPoints = 100000;
-
-    virtual ~PointDrawer() = default;
 
     /// Hands the points over to the graphics system. O(n).
     virtual void setScene(const PointScene &scene, const Theme &theme) = 0;
@@ -39,19 +46,21 @@ public:
     virtual void setSurface(const SceneSurface &surface) = 0;
 
     struct Quality {
+
         double scale = 1;    ///< pixels of the picture for one of the view
         bool smooth = false; ///< edges are soft; four times the work for pixels
         bool draft = false;  ///< at most draftPoints points, evenly taken; and a part of very many lines
+
+        /// Those of the picture.
+        [[nodiscard]] QSize pixels(const SceneView &view) const { return (view.size * scale).toSize(); }
     };
     /// The box, the surface, the lines and the points of the scene, without names.
     [[nodiscard]] virtual QImage image(const SceneView &view, const Quality &quality) = 0;
 };
 
 /// Draws a SolidScene with OpenGL: what the screen and pictures of pixels show.
-class SolidDrawer {
+class SolidDrawer : public SceneDrawer {
 public:
-    virtual ~SolidDrawer() = default;
-
     /// Hands the scene over to the graphics system.
     virtual void setScene(const SolidScene &scene, const Theme &theme) = 0;
     /// The scene without its words; `scale` pixels of the picture for one of the view.

@@ -20,6 +20,10 @@ ScenePicture::ScenePicture(QObject *parent) : QObject(parent) {
         connect(&loading, &OpenGlLoading::finished, this, &ScenePicture::takeDrawer);
     else
         m_drawer = makePointDrawer();
+    connect(&m_ahead, &DrawingAhead::finished, this, [this] {
+        if (m_isBehind)
+            handOver();
+    });
     m_rest.setSingleShot(true);
     m_rest.setInterval(restMilliseconds);
     connect(&m_rest, &QTimer::timeout, this, [this] {
@@ -32,31 +36,46 @@ ScenePicture::ScenePicture(QObject *parent) : QObject(parent) {
 /// After the loading. Until then the scene is painted without it, roughly where it is large.
 void ScenePicture::takeDrawer() {
     m_drawer = makePointDrawer();
-    if (m_theme) {
-        handOverLines(*m_theme);
-        handOverSurface();
-        handOverPoints(*m_theme);
-    }
+    handOver();
     emit noteChanged(); // there may be no OpenGL
+}
+
+/// To a drawer that was not there when the scene changed.
+void ScenePicture::handOver() {
+    if (!m_theme)
+        return;
+    handOverLines(*m_theme);
+    handOverSurface();
+    handOverPoints(*m_theme);
 }
 
 void ScenePicture::handOverPoints(const Theme &theme) {
     m_theme = theme;
-    if (m_drawer)
-        m_drawer->setScene(m_scene, theme);
+    if (PointDrawer *taker = freeDrawer())
+        taker->setScene(m_scene, theme);
     change();
 }
 
 void ScenePicture::handOverLines(const Theme &theme) {
-    if (m_drawer)
-        m_drawer->setLines(m_scene.lines, theme);
-    m_frame = {};
+    if (PointDrawer *taker = freeDrawer())
+        taker->setLines(m_scene.lines, theme);
+    forget();
 }
 
 void ScenePicture::handOverSurface() {
-    if (m_drawer)
-        m_drawer->setSurface(m_scene.surface);
+    if (PointDrawer *taker = freeDrawer())
+        taker->setSurface(m_scene.surface);
+    forget();
+}
+
+PointDrawer *ScenePicture::freeDrawer() {
+    m_isBehind = m_ahead.isRunning();
+    return m_isBehind ? nullptr : m_drawer.get();
+}
+
+void ScenePicture::forget() {
     m_frame = {};
+    m_ahead.forget();
 }
 
 bool ScenePicture::isLight() const {
@@ -73,7 +92,7 @@ bool ScenePicture::isDraft() const {
 
 void ScenePicture::change() {
     const bool wasDraft = isDraft();
-    m_frame = {};
+    forget();
     if (!isLight() || draftStride() > 1)
         m_rest.start();
     emit changed();
@@ -87,7 +106,7 @@ void ScenePicture::settle() {
 }
 
 void ScenePicture::paint(QPainter &painter, const OrbitCamera &camera, QSize size, const Theme &theme) {
-    if (!m_drawer) {
+    if (!m_drawer || m_ahead.isRunning()) {
         const std::size_t stride = isDraft() || OpenGlLoading::ofProgram().isRunning() ? draftStride() : 1;
         return paintScene(painter, m_scene, camera, size, theme, stride);
     }
@@ -105,10 +124,12 @@ void ScenePicture::render(QPainter &painter, const OrbitCamera &camera, QSize si
         takeDrawer(); // waits: what is written is at its best
 
     const bool isClear = theme.surface.alpha() == 0; // VTK paints a background
-    if (((isVector(painter) || isClear) && isLight()) || !m_drawer)
+    if (((isVector(painter) || isClear) && isLight()) || !m_drawer || m_ahead.isRunning())
         return paintScene(painter, m_scene, camera, size, theme);
-    painter.drawImage(QRect(QPoint(), size), m_drawer->image(sceneView(camera, size, m_scene.box),
-                                                             {.scale = pixelsPerUnit(painter), .smooth = true}));
+    const SceneView view = sceneView(camera, size, m_scene.box);
+    const PointDrawer::Quality best{.scale = pixelsPerUnit(painter), .smooth = true};
+    painter.drawImage(QRect(QPoint(), size), m_ahead.image(best.pixels(view), *m_drawer,
+                                                           [this, view, best] { return m_drawer->image(view, best); }));
     paintAxisNames(painter, m_scene, camera, size, theme);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/scene/scene_drawers.h"
+#include "ui/scene/drawing_ahead.h"
 
 #include <QImage>
 #include <QObject>
@@ -45,6 +45,10 @@ signals:
 
 private:
     void takeDrawer();
+    void handOver();
+    /// What takes changes; nullptr also while a worker draws with it, which is noted.
+    [[nodiscard]] PointDrawer *freeDrawer();
+    void forget();
     [[nodiscard]] bool isLight() const;
     [[nodiscard]] bool isDraft() const;
 
@@ -53,8 +57,10 @@ private:
     PointScene m_scene;
     std::optional<Theme> m_theme;          ///< with which the scene was handed over
     std::unique_ptr<PointDrawer> m_drawer; ///< nullptr where there is no OpenGL, and while it is loaded
+    bool m_isBehind = false;               ///< the scene has changed while a worker drew it
     QImage m_frame;                        ///< as drawn last; null where it has to be drawn again
     QTimer m_rest;                         ///< runs while the picture changes
+    DrawingAhead m_ahead{this};            ///< after the drawer: its end waits for a worker that has it
 };
 
 } // namespace eigenscope

@@ -2,15 +2,19 @@
 
 #include "tests/test_program.h"
 #include "ui/export/pending_picture.h"
+#include "ui/scene/drawing_ahead.h"
 #include "ui/views/kernel/kernel_graph.h"
 #include "ui/views/kernel/kernel_why.h"
+#include "ui/views/projection/projection_3d.h"
 #include "ui/views/spectrum/column_pictures.h"
 #include "ui/views/spectrum/convergence.h"
 #include "ui/views/spectrum/loadings.h"
 #include "ui/views/spectrum/residual_variance.h"
+#include "ui/views/unseen_view.h"
 
 #include <nlohmann/json.hpp>
 
+#include <QElapsedTimer>
 #include <QImage>
 #include <QLabel>
 #include <QPainter>
@@ -88,6 +92,7 @@ private slots:
     void everyViewInEveryFormatAndTheme();
     void aPictureThatNobodyWaitsForIsTheSame_data();
     void aPictureThatNobodyWaitsForIsTheSame();
+    void aWorkerDrawsTheSceneOfAPictureThatNobodyWaitsFor();
     void pngHasTheSizeTimesTheScale();
     void svgIsTextAndShapes();
     void svgHasTheSizeAndViewBoxAskedFor();
@@ -187,6 +192,29 @@ void TestViewExport::aPictureThatNobodyWaitsForIsTheSame() {
     const auto bytes = (**picture)(), atOnce = make(id, wish);
     QVERIFY(bytes && atOnce);
     QVERIFY(*bytes == *atOnce);
+}
+
+void TestViewExport::aWorkerDrawsTheSceneOfAPictureThatNobodyWaitsFor() {
+    if (!makePointDrawer())
+        QSKIP("This machine has no OpenGL.");
+    const std::string id = Projection3D::id;
+    const auto picture = ViewPicture::make(m_formats, *m_views.find(id), sampleFor(id).context(),
+                                           settings(id + ".png", 900, 700, 2), stateFor(id));
+    QVERIFY(picture);
+    showUnseen((*picture)->view());
+    const auto *scene = (*picture)->view().findChild<DrawingAhead *>();
+    QVERIFY(scene);
+    QTRY_VERIFY((*picture)->isReady() || scene->isRunning());
+    QVERIFY(scene->isRunning()); // before the picture is ready
+    QTRY_VERIFY((*picture)->isReady());
+    hideUnseen((*picture)->view());
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY((*picture)->paint({}));
+    const qint64 prepared = timer.restart();
+    QVERIFY(make(id, settings(id + ".png", 900, 700, 2)));
+    const qint64 atOnce = timer.elapsed();
+    QVERIFY2(prepared < atOnce / 2, qPrintable(QString("%1 ms, and at once %2").arg(prepared).arg(atOnce)));
 }
 
 void TestViewExport::pngHasTheSizeTimesTheScale() {

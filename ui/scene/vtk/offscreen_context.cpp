@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
+#include <QThread>
 
 #include <array>
 #include <string_view>
@@ -34,8 +35,15 @@ public:
     }
 
     bool isCurrent() const override { return QOpenGLContext::currentContext() == &m_context; }
-    void makeCurrent() override { m_context.makeCurrent(&m_surface); }
-    void doneCurrent() override { m_context.doneCurrent(); }
+    void makeCurrent() override {
+        if (!m_context.thread())
+            m_context.moveToThread(QThread::currentThread());
+        m_context.makeCurrent(&m_surface);
+    }
+    void doneCurrent() override {
+        m_context.doneCurrent();
+        m_context.moveToThread(nullptr); // any thread may take it
+    }
 
 private:
     QOffscreenSurface m_surface;

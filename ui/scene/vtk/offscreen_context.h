@@ -4,7 +4,8 @@
 
 namespace eigenscope {
 
-/// An OpenGL 3.2 core context that draws into framebuffers only. Made and used on the window's thread.
+/// An OpenGL 3.2 core context that draws into framebuffers only. Made and destroyed on the window's thread; used by one
+/// thread at a time, which lets it go by `doneCurrent` before another makes it current.
 class OffscreenContext {
 public:
     /// From Qt where its platform has OpenGL, otherwise from EGL without any surface; the choice is the same for

@@ -63,6 +63,11 @@ void OffscreenRenderWindow::MakeCurrent() {
         m_context->makeCurrent();
 }
 
+void OffscreenRenderWindow::release() {
+    if (IsCurrent())
+        m_context->doneCurrent();
+}
+
 void OffscreenRenderWindow::Render() {
     if (!hasOpenGl())
         return;
@@ -76,7 +81,7 @@ void OffscreenRenderWindow::OpenGLInitContext() {
     ContextCreationTime.Modified();
     if (Initialized)
         return;
-    const unsigned outcome = glewInit();
+    static const unsigned outcome = glewInit(); // its functions are those of the process: two threads may draw
     GlewInitValid = outcome == glewOk || outcome == glewNoGlxDisplay;
     Initialized = GlewInitValid;
 }

@@ -15,6 +15,8 @@ public:
     static OffscreenRenderWindow *New();
 
     [[nodiscard]] bool hasOpenGl() const { return m_context != nullptr; }
+    /// The calling thread lets it go: another may draw next.
+    void release();
     /// Longest side that can be drawn, in pixels.
     [[nodiscard]] int largestSide();
     /// The last frame, opaque; halved, each pixel is the mean of four drawn ones (the size is even).

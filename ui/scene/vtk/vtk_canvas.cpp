@@ -26,6 +26,10 @@ vtkRenderer &VtkCanvas::renderer() const {
     return *m_parts->renderer;
 }
 
+void VtkCanvas::release() {
+    m_parts->window->release();
+}
+
 QImage VtkCanvas::image(QSize pixels, const QColor &background, bool smooth) {
     if (!isAvailable() || pixels.isEmpty())
         return {};

@@ -26,6 +26,8 @@ public:
     /// and points are in drawn pixels. A picture larger than the graphics system can draw is enlarged from the largest
     /// it can. Null where OpenGL is not available.
     [[nodiscard]] QImage image(QSize pixels, const QColor &background, bool smooth = false);
+    /// See SceneDrawer.
+    void release();
 
 private:
     struct Parts;

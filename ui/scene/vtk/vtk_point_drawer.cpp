@@ -206,6 +206,10 @@ void VtkPointDrawer::setSurface(const SceneSurface &surface) {
     m_parts->surface.set(surface);
 }
 
+void VtkPointDrawer::release() {
+    m_parts->canvas.release();
+}
+
 QImage VtkPointDrawer::image(const SceneView &view, const Quality &quality) {
     const double drawnScale = quality.smooth ? 2 * quality.scale : quality.scale;
     for (auto &[key, group] : m_parts->groups) {
@@ -224,8 +228,7 @@ QImage VtkPointDrawer::image(const SceneView &view, const Quality &quality) {
     m_parts->edgesActor->GetProperty()->SetLineWidth(static_cast<float>(drawnScale));
 
     placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), view);
-    const QSize pixels = (view.size * quality.scale).toSize();
-    return m_parts->canvas.image(pixels, m_parts->background, quality.smooth);
+    return m_parts->canvas.image(quality.pixels(view), m_parts->background, quality.smooth);
 }
 
 } // namespace eigenscope

@@ -16,6 +16,7 @@ public:
     void setLines(const std::vector<SceneLines> &lines, const Theme &theme) override;
     void setSurface(const SceneSurface &surface) override;
     [[nodiscard]] QImage image(const SceneView &view, const Quality &quality) override;
+    void release() override;
 
 private:
     struct Parts;

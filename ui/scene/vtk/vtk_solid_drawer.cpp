@@ -91,6 +91,10 @@ void VtkSolidDrawer::setScene(const SolidScene &scene, const Theme &theme) {
     m_parts->surface = theme.surface;
 }
 
+void VtkSolidDrawer::release() {
+    m_parts->canvas.release();
+}
+
 QImage VtkSolidDrawer::image(const SceneView &view, double scale) {
     m_parts->lines.prepare(2 * scale, false);
     placeCamera(*m_parts->canvas.renderer().GetActiveCamera(), view);

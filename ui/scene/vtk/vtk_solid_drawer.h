@@ -14,6 +14,7 @@ public:
     [[nodiscard]] bool isAvailable() const;
     void setScene(const SolidScene &scene, const Theme &theme) override;
     [[nodiscard]] QImage image(const SceneView &view, double scale) override;
+    void release() override;
 
 private:
     struct Parts;

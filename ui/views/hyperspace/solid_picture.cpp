@@ -23,21 +23,29 @@ void SolidPicture::paintPanel(QPainter &painter, int panel, const QRectF &area) 
     if (panel == 0)
         return paintFlat(painter, area);
     const SolidScene scene = solid();
-    if (isVector(painter) || !m_drawer)
+    if (isVector(painter) || !m_drawer || m_ahead.isRunning())
         return paintSolid(painter, scene, m_camera, area, theme());
     if (!std::exchange(m_isHandedOver, true))
         m_drawer->setScene(scene, theme());
     const double scale = pixelsPerUnit(painter);
-    if (m_frame.isNull() || m_frame.size() != (area.size() * scale).toSize())
-        m_frame = m_drawer->image(sceneView(m_camera, area.size()), scale);
+    const QSize pixels = (area.size() * scale).toSize();
+    if (m_frame.isNull() || m_frame.size() != pixels)
+        m_frame = m_ahead.image(pixels, *m_drawer, [this, view = sceneView(m_camera, area.size()), scale] {
+            return m_drawer->image(view, scale);
+        });
     painter.drawImage(area, m_frame);
     paintSolidWords(painter, scene, m_camera, area, theme());
 }
 
 void SolidPicture::changeSolid() {
     m_isHandedOver = false;
-    m_frame = {};
+    forget();
     takeSettings();
+}
+
+void SolidPicture::forget() {
+    m_frame = {};
+    m_ahead.forget();
 }
 
 void SolidPicture::setTheme(const Theme &theme) {
@@ -47,7 +55,7 @@ void SolidPicture::setTheme(const Theme &theme) {
 
 void SolidPicture::setCamera(const OrbitCamera &camera) {
     m_camera = camera;
-    m_frame = {};
+    forget();
     update();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/scene/scene_drawers.h"
+#include "ui/scene/drawing_ahead.h"
 #include "ui/views/panel_picture.h"
 
 namespace eigenscope {
@@ -38,12 +38,14 @@ protected:
 
 private:
     void setCamera(const OrbitCamera &camera);
+    void forget();
 
     OrbitCamera m_camera;
     QPointF m_lastAt;
     std::unique_ptr<SolidDrawer> m_drawer = makeSolidDrawer(); ///< nullptr where there is no OpenGL
     bool m_isHandedOver = false;                               ///< the drawer has the scene as it is
     QImage m_frame;                                            ///< as drawn last; null where it has to be drawn again
+    DrawingAhead m_ahead{this}; ///< after the drawer: its end waits for a worker that has it
 };
 
 } // namespace eigenscope

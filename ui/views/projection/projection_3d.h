@@ -87,7 +87,7 @@ private:
     /// Rings around the row that is looked at and the one under the pointer, and the area that is being marked.
     void paintHand(QPainter &painter) override;
 
-    ScenePicture m_picture;
+    ScenePicture m_picture{this};
     SpaceCloud m_cloud;
     SpaceOverlays m_overlays;
     SpaceNewPoint m_newPoint;

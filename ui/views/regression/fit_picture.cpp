@@ -29,6 +29,7 @@ void FitPicture::settle() {
     m_jobs.cancel();
     m_shown = compute(*m_asked);
     m_isAnswered = true;
+    emit changed();
 }
 
 std::optional<FitPicture::Picture> FitPicture::compute(const Request &request) {

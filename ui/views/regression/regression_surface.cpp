@@ -179,7 +179,6 @@ QString RegressionSurface::pictureWords() const {
 
 void RegressionSurface::settle() {
     m_picture.settle();
-    takeScene();
     m_drawing.settle();
 }
 

@@ -68,7 +68,7 @@ private:
     QString m_why;                     ///< why there is none
     std::vector<Index> m_shown;        ///< of each point its position in the fit, rising
     FitPicture m_picture{this};
-    ScenePicture m_drawing;
+    ScenePicture m_drawing{this};
     OrbitControl *m_control;
     QAction *m_stems;
 };
