@@ -24,15 +24,11 @@ Result<std::shared_ptr<const Kernel>> ExponentialDiffusionKernel::make(const Opt
     return std::shared_ptr<const Kernel>(std::make_shared<const ExponentialDiffusionKernel>(options));
 }
 
-UsedParams ExponentialDiffusionKernel::parameters() const {
-    return {{"base", baseName(base())}, {"beta", m_beta}};
-}
-
 bool ExponentialDiffusionKernel::takesSeries(const Eigen::SparseMatrix<double> &S) const {
     constexpr Index smallest = 500; // below it the eigenpairs cost nothing
     // The series should cost a small part of the eigenpairs, at most a fifth: about 10·N³ operations on dense matrices.
     const double size = static_cast<double>(S.rows());
-    const double work = static_cast<double>(exponentialTerms(S, m_beta)) * static_cast<double>(S.nonZeros());
+    const double work = static_cast<double>(exponentialTerms(S, beta())) * static_cast<double>(S.nonZeros());
     // Only there the bounds of the eigenvalues are sharp where exp is large, so that nothing is lost by rounding.
     const bool isSharp = base() == GraphBase::NegativeLaplacian;
     return S.rows() >= smallest && work <= 1.5 * size * size && isSharp;
@@ -43,7 +39,7 @@ Result<MatrixXd> ExponentialDiffusionKernel::among(const WholeGraph &graph, cons
     const auto S = graph.matrix(base());
     if (!takesSeries(S))
         return SpectralGraphKernel::among(graph, nodes, progress);
-    MatrixXd K = exponentialBlock(S, m_beta, nodes, nodes, progress);
+    MatrixXd K = exponentialBlock(S, beta(), nodes, nodes, progress);
     if (progress.stopped())
         return canceled();
     mirrorLower(K);
@@ -55,11 +51,11 @@ Result<MatrixXd> ExponentialDiffusionKernel::between(const WholeGraph &graph, co
     const auto S = graph.matrix(base());
     if (!takesSeries(S))
         return SpectralGraphKernel::between(graph, x, y);
-    return exponentialBlock(S, m_beta, x, y, {});
+    return exponentialBlock(S, beta(), x, y, {});
 }
 
 VectorXd ExponentialDiffusionKernel::function(const VectorXd &eigenvalues) const {
-    return (m_beta * eigenvalues.array()).exp();
+    return (beta() * eigenvalues.array()).exp();
 }
 
 GraphKernel::Series ExponentialDiffusionKernel::series(const WholeGraph &graph) const {
@@ -69,7 +65,7 @@ GraphKernel::Series ExponentialDiffusionKernel::series(const WholeGraph &graph) 
     const double c = stays ? degrees.maxCoeff() : 0;
     return {.shift = c,
             .coefficient =
-                [beta = m_beta, c](Index l) {
+                [beta = beta(), c](Index l) {
                     const auto length = static_cast<double>(l);
                     return l == 0 ? std::exp(-beta * c)
                                   : std::exp(length * std::log(beta) - std::lgamma(length + 1) - beta * c);

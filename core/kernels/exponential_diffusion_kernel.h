@@ -16,18 +16,10 @@ public:
         "for the time β. Always positive semidefinite.";
     static constexpr auto psd = "always";
     static constexpr auto source = "Kondor and Lafferty, Diffusion kernels on graphs (2002)";
-    static std::vector<ObjectKind> kinds() { return {ObjectKind::Graph}; }
-    struct Options {
-        double beta = 0.2;
-        GraphBase base = GraphBase::NegativeLaplacian;
-    };
     static Schema<Options> schema();
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit ExponentialDiffusionKernel(const Options &options)
-        : SpectralGraphKernel(id, name, options.base), m_beta(options.beta) {}
-    [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] UsedParams parameters() const override;
+    explicit ExponentialDiffusionKernel(const Options &options) : SpectralGraphKernel(id, name, options) {}
 
 protected:
     /// A large graph with few edges needs no eigenpairs: exp(βS) comes from a Chebyshev series.
@@ -40,8 +32,6 @@ protected:
 
 private:
     [[nodiscard]] bool takesSeries(const Eigen::SparseMatrix<double> &S) const;
-
-    double m_beta;
 };
 
 } // namespace eigenscope

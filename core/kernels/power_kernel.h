@@ -15,7 +15,6 @@ public:
                                  "semidefinite for an even length, or where S is.";
     static constexpr auto psd = "for an even length, or where S is";
     static constexpr auto source = "Shawe-Taylor and Cristianini, Kernel Methods for Pattern Analysis, 9.4";
-    static std::vector<ObjectKind> kinds() { return {ObjectKind::Graph}; }
     struct Options {
         std::int64_t length = 2;
         GraphBase base = GraphBase::Adjacency;

@@ -61,16 +61,13 @@ Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Progress &progr
 }
 
 Result<MatrixXd> PrecomputedKernel::gram(const Objects &x, const Objects &y) const {
-    const auto left = requireObjects(x), right = requireObjects(y);
-    if (!left)
-        return left.error();
-    if (!right)
-        return right.error();
-    if ((*left)->whole != (*right)->whole)
+    TRY(const Gram *left, requireObjects(x));
+    TRY(const Gram *right, requireObjects(y));
+    if (left->whole != right->whole)
         return Error{Error::Kind::InvalidData,
                      sentence("The precomputed kernel knows no values between the objects of two "
                               "matrices.")};
-    return MatrixXd((*(*left)->whole)((*left)->positions, (*right)->positions));
+    return MatrixXd((*left->whole)(left->positions, right->positions));
 }
 
 Result<VectorXd> PrecomputedKernel::diagonal(const Objects &x) const {

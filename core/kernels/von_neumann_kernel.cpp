@@ -38,17 +38,13 @@ Result<std::shared_ptr<const Kernel>> VonNeumannKernel::make(const Options &opti
     return std::shared_ptr<const Kernel>(std::make_shared<const VonNeumannKernel>(options));
 }
 
-UsedParams VonNeumannKernel::parameters() const {
-    return {{"base", baseName(base())}, {"beta", m_beta}};
-}
-
 VectorXd VonNeumannKernel::function(const VectorXd &eigenvalues) const {
-    return (1 - m_beta * eigenvalues.array()).inverse();
+    return (1 - beta() * eigenvalues.array()).inverse();
 }
 
 GraphKernel::Series VonNeumannKernel::series(const WholeGraph &) const {
     return {.shift = 0,
-            .coefficient = [beta = m_beta](Index l) { return std::pow(beta, static_cast<double>(l)); },
+            .coefficient = [beta = beta()](Index l) { return std::pow(beta, static_cast<double>(l)); },
             .longest = 0,
             .term = base() == GraphBase::Adjacency ? sentence("walks") : sentence("powers")};
 }

@@ -15,26 +15,15 @@ public:
                                  "semidefinite for β·ρ(S) < 1, which is required, ρ(S) the largest |eigenvalue|.";
     static constexpr auto psd = "for β·ρ(S) < 1, which is required";
     static constexpr auto source = "Kandola, Shawe-Taylor and Cristianini, Learning semantic similarity (2002)";
-    static std::vector<ObjectKind> kinds() { return {ObjectKind::Graph}; }
-    struct Options {
-        double beta = 0.2;
-        GraphBase base = GraphBase::NegativeLaplacian;
-    };
     static Schema<Options> schema();
     /// InvalidParameter for β·ρ(S) ≥ 1. O(N³) for the first parameters on a graph.
     static Result<std::shared_ptr<const Kernel>> make(const Options &options, const Objects &training);
 
-    explicit VonNeumannKernel(const Options &options)
-        : SpectralGraphKernel(id, name, options.base), m_beta(options.beta) {}
-    [[nodiscard]] PsdRule psdRule() const override { return {true, {id}, {}}; }
-    [[nodiscard]] UsedParams parameters() const override;
+    explicit VonNeumannKernel(const Options &options) : SpectralGraphKernel(id, name, options) {}
 
 protected:
     [[nodiscard]] VectorXd function(const VectorXd &eigenvalues) const override;
     [[nodiscard]] Series series(const WholeGraph &graph) const override;
-
-private:
-    double m_beta;
 };
 
 } // namespace eigenscope

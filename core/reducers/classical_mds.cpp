@@ -102,11 +102,7 @@ Schema<ClassicalMds::Options> ClassicalMds::schema() {
 }
 
 Result<std::unique_ptr<Run>> ClassicalMds::start(ReducerTask task, const Options &options) {
-    const Index n = task.data->size();
-    if (n < 2)
-        return Error{Error::Kind::InvalidData,
-                     sentence("%1 needs at least two objects. Got %2.", catalogueWords(name), n)};
-    TRY(requireComponents(name, options.components, n - 1, sentence("since %1 points need no more axes than that", n)));
+    TRY(requireAxesOf(name, options.components, task.data->size()));
     if (task.metric->euclideanPoints()) {
         TRY(requireComplete(task.data->points(), catalogueWords(name)));
     }

@@ -169,10 +169,7 @@ Schema<Isomap::Options> Isomap::schema() {
 
 Result<std::unique_ptr<Run>> Isomap::start(ReducerTask task, const Options &options) {
     const Index n = task.data->size();
-    if (n < 2)
-        return Error{Error::Kind::InvalidData,
-                     sentence("%1 needs at least two objects. Got %2.", catalogueWords(name), n)};
-    TRY(requireComponents(name, options.components, n - 1, sentence("since %1 points need no more axes than that", n)));
+    TRY(requireAxesOf(name, options.components, n));
     TRY(requireLandmarks(name, options.landmarks.value_or(0), options.components, n));
     return singleStepRun([metric = std::move(task.metric), options](const Progress &progress) {
         return solve(metric, options, progress);

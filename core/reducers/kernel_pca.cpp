@@ -138,12 +138,7 @@ std::vector<ObjectKind> KernelPca::kinds() {
 Schema<KernelPca::Options> KernelPca::schema() {
     return Schema<Options>{}
         .integer(&Options::components, componentsSetting("Larger values keep more of the variance in feature space."))
-        .real(&Options::alpha, {.id = "alpha",
-                                .label = "α",
-                                .help = "The share of the variance that 'r for α' is told for; larger values need more "
-                                        "components.",
-                                .domain = RealRange{.min = 0, .max = 1, .openMin = true},
-                                .movesResults = false})
+        .real(&Options::alpha, toldShareSetting())
         .flag(&Options::center, {.id = "center",
                                  .label = "Subtract the mean",
                                  .help = "Center the points in feature space; without it the first axis points at "

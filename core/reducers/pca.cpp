@@ -90,12 +90,7 @@ Schema<Pca::Options> Pca::schema() {
                  .label = "Matrix",
                  .help = "The correlation matrix gives every column the same weight, whatever its unit."},
                 {{"covariance", Matrix::Covariance}, {"correlation", Matrix::Correlation}})
-        .real(&Options::alpha, {.id = "alpha",
-                                .label = "α",
-                                .help = "The share of the variance that 'r for α' is told for; larger values need more "
-                                        "components.",
-                                .domain = RealRange{.min = 0, .max = 1, .openMin = true},
-                                .movesResults = false})
+        .real(&Options::alpha, toldShareSetting())
         .choice(&Options::solver,
                 {.id = "solver",
                  .label = "Solver",

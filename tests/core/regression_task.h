@@ -4,6 +4,8 @@
 #include "core/regression/regressor.h"
 #include "tests/core/numbered_points.h"
 
+#include <cmath>
+
 namespace eigenscope {
 
 /// Points x1, x2, … with the numbers of `target` as the column "y" to be predicted.
@@ -37,6 +39,22 @@ inline Result<Regression> fitted(const char *method, const RegressionTask &task,
 
 inline Result<Validation> validated(const char *method, const RegressionTask &task, const ParamMap &given = {}) {
     return builtinRegressions().find(method)->validate(task, given, {});
+}
+
+/// The mean squared error of each row predicted by a fit to all others.
+inline double leaveOneOut(const char *method, const Dataset &data, const ParamMap &given,
+                          const std::string &kernelText = {}) {
+    double sum = 0;
+    for (Index row = 0; row < data.size(); ++row) {
+        std::vector<Index> others;
+        for (Index i = 0; i < data.size(); ++i)
+            if (i != row)
+                others.push_back(i);
+        const auto fit = fitted(method, regressionTask(data.subset(others), kernelText), given);
+        const double observed = std::get<VectorXd>(data.attributes[0].values)[row];
+        sum += std::pow((*fit->predict(data.subset({row}).objects))[0] - observed, 2);
+    }
+    return sum / static_cast<double>(data.size());
 }
 
 } // namespace eigenscope

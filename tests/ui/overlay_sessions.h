@@ -1,9 +1,9 @@
 #pragma once
 
+#include "tests/ui/iris_sessions.h"
+
 namespace eigenscope {
 
-inline constexpr auto irisPca = R"({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 3}})";
 inline constexpr auto rollIsomap = R"({"format": "eigenscope-session", "version": 1,
     "data": {"source": "generate:swiss-roll", "n": 400}, "reducer": {"id": "isomap", "components": 3, "neighbors": 8}})";
 

@@ -38,8 +38,7 @@ protected:
         m_window = std::make_unique<MainWindow>(m_registries);
         m_window->resize(1440, 900);
         m_window->show();
-        m_window->activateWindow(); // keys go to the active window
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        activate(*m_window); // keys go to the active window
     }
     /// The same with these data in it.
     void openWindow(const QString &source) {
@@ -61,10 +60,14 @@ protected:
         QTRY_VERIFY_WITH_TIMEOUT(m_window->isIdle(), 30000);
         QCoreApplication::processEvents();
     }
+    /// Gives it the keys, as a desktop does.
+    static void activate(QWidget &window) {
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+    }
     /// As Ctrl+S does, until it is written or refused.
     void save() const {
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        activate(*m_window);
         QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
         waitUntilIdle();
     }
@@ -72,6 +75,14 @@ protected:
         for (Widget *widget : m_window->findChildren<Widget *>())
             if (widget->accessibleName() == name)
                 return widget;
+        return nullptr;
+    }
+
+    /// The button with this text that is seen.
+    static QPushButton *button(const QWidget &parent, const QString &text, int which = 0) {
+        for (QPushButton *one : parent.findChildren<QPushButton *>())
+            if (one->text() == text && one->isVisible() && which-- == 0)
+                return one;
         return nullptr;
     }
 

@@ -136,15 +136,12 @@ Result<MatrixXd> GraphKernel::gram(const Objects &x, const Progress &progress) c
 }
 
 Result<MatrixXd> GraphKernel::gram(const Objects &x, const Objects &y) const {
-    const auto left = requireNodes(x, nameWords()), right = requireNodes(y, nameWords());
-    if (!left)
-        return left.error();
-    if (!right)
-        return right.error();
-    if ((*left)->whole != (*right)->whole)
+    TRY(const Graph *left, requireNodes(x, nameWords()));
+    TRY(const Graph *right, requireNodes(y, nameWords()));
+    if (left->whole != right->whole)
         return Error{Error::Kind::InvalidData,
                      sentence("The %1 kernel is defined between nodes of one graph, but got two graphs.", nameWords())};
-    Result<MatrixXd> K = between(*(*left)->whole, (*left)->positions, (*right)->positions);
+    Result<MatrixXd> K = between(*left->whole, left->positions, right->positions);
     if (!K)
         return K;
     return inRange(*std::move(K));
@@ -179,6 +176,10 @@ Result<Explanation> GraphKernel::explain(const Objects &x, Index i, Index j) con
     if (std::abs(rest) > 1e-9 * std::abs(why.value))
         why.terms.push_back({sentence("longer %1", series.term), unknown, unknown, rest});
     return why;
+}
+
+UsedParams SpectralGraphKernel::parameters() const {
+    return {{"base", baseName(base())}, {"beta", m_beta}};
 }
 
 Result<MatrixXd> SpectralGraphKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,

@@ -11,6 +11,7 @@ class GraphKernel : public NamedKernel {
 public:
     GraphKernel(std::string id, std::string_view name, GraphBase base)
         : NamedKernel(std::move(id), name), m_base(base) {}
+    static std::vector<ObjectKind> kinds() { return {ObjectKind::Graph}; }
 
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const final;
     /// InvalidData for nodes of different graphs.
@@ -43,10 +44,18 @@ private:
     GraphBase m_base;
 };
 
-/// A graph kernel U·f(Λ)·Uᵀ of the kept eigenpairs of S: with other parameters it costs one product.
+/// A graph kernel U·f(Λ)·Uᵀ of the kept eigenpairs of S, whose f weighs each step by β: with other parameters it costs
+/// one product.
 class SpectralGraphKernel : public GraphKernel {
 public:
-    using GraphKernel::GraphKernel;
+    struct Options {
+        double beta = 0.2;
+        GraphBase base = GraphBase::NegativeLaplacian;
+    };
+    SpectralGraphKernel(std::string id, std::string_view name, const Options &options)
+        : GraphKernel(std::move(id), name, options.base), m_beta(options.beta) {}
+    [[nodiscard]] PsdRule psdRule() const final { return {true, {named()}, {}}; }
+    [[nodiscard]] UsedParams parameters() const final;
 
 protected:
     [[nodiscard]] Result<MatrixXd> among(const WholeGraph &graph, const std::vector<Index> &nodes,
@@ -56,6 +65,11 @@ protected:
     [[nodiscard]] Result<VectorXd> ofEach(const WholeGraph &graph, const std::vector<Index> &nodes) const override;
     /// f of each eigenvalue, above 0.
     [[nodiscard]] virtual VectorXd function(const VectorXd &eigenvalues) const = 0;
+
+    [[nodiscard]] double beta() const { return m_beta; }
+
+private:
+    double m_beta;
 };
 
 /// The parameter `base` of kernels that count walks.

@@ -1,7 +1,5 @@
 #include "core/kernels/operations/combined_kernel.h"
 
-#include <algorithm>
-
 namespace eigenscope {
 namespace {
 
@@ -24,59 +22,43 @@ Result<Values> joined(Joining how, const std::vector<Part> &parts, Of of) {
 } // namespace
 
 Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Progress &progress) const {
-    Result<MatrixXd> K = m_parts.front()->gram(x, progress);
-    for (std::size_t i = 1; K && i < m_parts.size(); ++i)
-        TRY(m_parts[i]->join(x, m_how, *K, progress));
+    TRY(MatrixXd K, inside().gram(x, progress));
+    const auto all = parts();
+    for (std::size_t i = 1; i < all.size(); ++i)
+        TRY(all[i]->join(x, m_how, K, progress));
     return K;
 }
 
 Result<KernelBlocks> CombinedKernel::blocks(const Objects &x) const {
-    std::vector<KernelBlocks> parts;
-    for (const auto &part : m_parts) {
-        TRY(KernelBlocks made, part->blocks(x));
-        parts.push_back(std::move(made));
+    std::vector<KernelBlocks> made;
+    for (const auto &part : parts()) {
+        TRY(KernelBlocks of, part->blocks(x));
+        made.push_back(std::move(of));
     }
     return KernelBlocks(
-        [how = m_how, parts = std::move(parts)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
+        [how = m_how, parts = std::move(made)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
             return joined<MatrixXd>(how, parts, [&](const KernelBlocks &part) { return part(rows, columns); });
         });
 }
 
 Result<MatrixXd> CombinedKernel::gram(const Objects &x, const Objects &y) const {
-    return joined<MatrixXd>(m_how, m_parts, [&](const auto &part) { return part->gram(x, y); });
+    return joined<MatrixXd>(m_how, parts(), [&](const auto &part) { return part->gram(x, y); });
 }
 
 Result<VectorXd> CombinedKernel::diagonal(const Objects &x) const {
-    return joined<VectorXd>(m_how, m_parts, [&](const auto &part) { return part->diagonal(x); });
+    return joined<VectorXd>(m_how, parts(), [&](const auto &part) { return part->diagonal(x); });
 }
 
 Result<Explanation> CombinedKernel::explain(const Objects &x, Index i, Index j) const {
-    Explanation whole{.kernel = m_written,
+    Explanation whole{.kernel = expression(),
                       .value = m_how == Joining::Add ? 0.0 : 1.0,
                       .how = m_how == Joining::Add ? sentence("sum") : sentence("product")};
-    for (const auto &part : m_parts) {
+    for (const auto &part : parts()) {
         TRY(Explanation why, part->explain(x, i, j));
         whole.value = m_how == Joining::Add ? whole.value + why.value : whole.value * why.value;
         whole.parts.push_back(std::move(why));
     }
     return whole;
-}
-
-PsdRule CombinedKernel::psdRule() const {
-    return ruleOfOperation(m_how == Joining::Add ? "sum" : "product", m_parts);
-}
-
-PsdRule ruleOfOperation(std::string operation, std::span<const std::shared_ptr<const Kernel>> parts) {
-    PsdRule rule{true, {std::move(operation)}, {}};
-    for (const auto &part : parts) {
-        PsdRule inner = part->psdRule();
-        if (!inner.valid)
-            return inner;
-        for (std::string &name : inner.validBy)
-            if (std::ranges::find(rule.validBy, name) == rule.validBy.end())
-                rule.validBy.push_back(std::move(name));
-    }
-    return rule;
 }
 
 } // namespace eigenscope

@@ -2,7 +2,6 @@
 
 #include "core/base/nearest_name.h"
 #include "core/data/complete_points.h"
-#include "core/kernels/operations/combined_kernel.h"
 #include "core/prepare/polynomial_features.h"
 
 #include <algorithm>
@@ -27,17 +26,17 @@ Result<std::shared_ptr<const Objects>> MappedKernel::mapped(const Objects &x) co
 
 Result<MatrixXd> MappedKernel::gram(const Objects &x, const Progress &progress) const {
     TRY(const auto images, mapped(x));
-    return m_inner->gram(*images, progress);
+    return inside().gram(*images, progress);
 }
 
 Result<void> MappedKernel::join(const Objects &x, Joining how, MatrixXd &K, const Progress &progress) const {
     TRY(const auto images, mapped(x));
-    return m_inner->join(*images, how, K, progress);
+    return inside().join(*images, how, K, progress);
 }
 
 Result<KernelBlocks> MappedKernel::blocks(const Objects &x) const {
     TRY(const auto images, mapped(x));
-    TRY(KernelBlocks inner, m_inner->blocks(*images));
+    TRY(KernelBlocks inner, inside().blocks(*images));
     return KernelBlocks(
         [images, blocks = std::move(inner)](const std::vector<Index> &rows, const std::vector<Index> &columns) {
             return blocks(rows, columns); // of the images, which live as long
@@ -47,24 +46,20 @@ Result<KernelBlocks> MappedKernel::blocks(const Objects &x) const {
 Result<MatrixXd> MappedKernel::gram(const Objects &x, const Objects &y) const {
     TRY(const auto left, mapped(x));
     TRY(const auto right, mapped(y));
-    return m_inner->gram(*left, *right);
+    return inside().gram(*left, *right);
 }
 
 Result<VectorXd> MappedKernel::diagonal(const Objects &x) const {
     TRY(const auto images, mapped(x));
-    return m_inner->diagonal(*images);
+    return inside().diagonal(*images);
 }
 
 Result<Explanation> MappedKernel::explain(const Objects &x, Index i, Index j) const {
     TRY(const auto images, mapped(subsetOf(x, {i, j})));
-    TRY(Explanation inner, m_inner->explain(*images, 0, 1));
-    Explanation whole{.kernel = m_written, .value = inner.value, .how = catalogueWords(m_rule)};
+    TRY(Explanation inner, inside().explain(*images, 0, 1));
+    Explanation whole{.kernel = expression(), .value = inner.value, .how = catalogueWords(rule())};
     whole.parts.push_back(std::move(inner));
     return whole;
-}
-
-PsdRule MappedKernel::psdRule() const {
-    return ruleOfOperation(m_rule, {&m_inner, 1});
 }
 
 Result<void> requireColumns(const Points &points, const Names &columns) {

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "core/kernels/expression/operation_info.h"
+#include "core/kernels/operations/operation_kernel.h"
 #include "core/prepare/polynomial_map.h"
 
 namespace eigenscope {
 
 /// k(φ(x), φ(y)) for a map φ of points: some of the columns, functions of them, or their monomials.
 /// Source: Shawe-Taylor and Cristianini, Kernel Methods for Pattern Analysis, 3.4.1.
-class MappedKernel final : public Kernel {
+class MappedKernel final : public OperationKernel {
 public:
     /// φ of all points; InvalidData where it is not defined.
     using Map = std::function<Result<Points>(const Points &points)>;
@@ -17,11 +18,10 @@ public:
     static Result<KernelPointer> make(std::string rule, const Map &map, const OperationTask &task);
 
     /// `training` are the points as they were, `mapped` what the map made of them, on which `inner` was fixed.
-    /// `rule` names the operation: "columns".
     MappedKernel(std::string rule, Map map, std::shared_ptr<const Dataset> training,
                  std::shared_ptr<const Dataset> mapped, std::shared_ptr<const Kernel> inner, std::string written)
-        : m_rule(std::move(rule)), m_map(std::move(map)), m_training(std::move(training)), m_mapped(std::move(mapped)),
-          m_inner(std::move(inner)), m_written(std::move(written)) {}
+        : OperationKernel(std::move(rule), {std::move(inner)}, std::move(written)), m_map(std::move(map)),
+          m_training(std::move(training)), m_mapped(std::move(mapped)) {}
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Progress &progress) const override;
     [[nodiscard]] Result<void> join(const Objects &x, Joining how, MatrixXd &K,
                                     const Progress &progress) const override;
@@ -29,19 +29,13 @@ public:
     [[nodiscard]] Result<MatrixXd> gram(const Objects &x, const Objects &y) const override;
     [[nodiscard]] Result<VectorXd> diagonal(const Objects &x) const override;
     [[nodiscard]] Result<Explanation> explain(const Objects &x, Index i, Index j) const override;
-    [[nodiscard]] PsdRule psdRule() const override;
-    [[nodiscard]] std::string expression() const override { return m_written; }
-    [[nodiscard]] std::vector<std::shared_ptr<const Kernel>> parts() const override { return {m_inner}; }
 
 private:
     /// φ of each object; the training objects are mapped already.
     [[nodiscard]] Result<std::shared_ptr<const Objects>> mapped(const Objects &x) const;
 
-    std::string m_rule;
     Map m_map;
     std::shared_ptr<const Dataset> m_training, m_mapped;
-    std::shared_ptr<const Kernel> m_inner;
-    std::string m_written;
 };
 
 /// The maps; all know the columns by their place among those of the training points, of which `columns` are the names.

@@ -2,18 +2,17 @@
 
 #include "core/kernels/interface/kernel_blocks.h"
 #include "core/kernels/matrix/normalized_matrix.h"
-#include "core/kernels/operations/combined_kernel.h"
 
 namespace eigenscope {
 
 Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Progress &progress) const {
-    TRY(MatrixXd K, m_inner->gram(x, progress));
+    TRY(MatrixXd K, inside().gram(x, progress));
     TRY(normalizeInPlace(K));
     return K;
 }
 
 Result<KernelBlocks> NormalizedKernel::blocks(const Objects &x) const {
-    TRY(KernelBlocks inner, m_inner->blocks(x));
+    TRY(KernelBlocks inner, inside().blocks(x));
     TRY(const VectorXd squares, diagonalOf(inner, countOf(x)));
     TRY(VectorXd norms, inverseNorms(squares));
     return KernelBlocks([blocks = std::move(inner), norms = std::move(norms)](
@@ -29,9 +28,9 @@ Result<KernelBlocks> NormalizedKernel::blocks(const Objects &x) const {
 }
 
 Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Objects &y) const {
-    TRY(MatrixXd K, m_inner->gram(x, y));
-    TRY(const VectorXd squaresX, m_inner->diagonal(x));
-    TRY(const VectorXd squaresY, m_inner->diagonal(y));
+    TRY(MatrixXd K, inside().gram(x, y));
+    TRY(const VectorXd squaresX, inside().diagonal(x));
+    TRY(const VectorXd squaresY, inside().diagonal(y));
     TRY(const VectorXd scaleX, inverseNorms(squaresX));
     TRY(const VectorXd scaleY, inverseNorms(squaresY));
     scaleBothSides(K, scaleX, scaleY);
@@ -39,23 +38,19 @@ Result<MatrixXd> NormalizedKernel::gram(const Objects &x, const Objects &y) cons
 }
 
 Result<VectorXd> NormalizedKernel::diagonal(const Objects &x) const {
-    TRY(const VectorXd squares, m_inner->diagonal(x));
+    TRY(const VectorXd squares, inside().diagonal(x));
     TRY(inverseNorms(squares)); // whether it is defined
     return VectorXd(VectorXd::Ones(squares.size()));
 }
 
 Result<Explanation> NormalizedKernel::explain(const Objects &x, Index i, Index j) const {
-    TRY(Explanation inner, m_inner->explain(x, i, j));
-    TRY(const VectorXd squares, m_inner->diagonal(subsetOf(x, {i, j})));
+    TRY(Explanation inner, inside().explain(x, i, j));
+    TRY(const VectorXd squares, inside().diagonal(subsetOf(x, {i, j})));
     TRY(const VectorXd scale, inverseNorms(squares));
     Explanation whole{.kernel = expression(), .value = inner.value * scale[0] * scale[1], .how = sentence("normalize")};
     whole.parts = {
         std::move(inner), {.kernel = "k(x, x)", .value = squares[0]}, {.kernel = "k(y, y)", .value = squares[1]}};
     return whole;
-}
-
-PsdRule NormalizedKernel::psdRule() const {
-    return ruleOfOperation("normalize", {&m_inner, 1});
 }
 
 } // namespace eigenscope

@@ -1,7 +1,6 @@
 #include "core/kernels/operations/scaled_kernel.h"
 
 #include "core/kernels/interface/kernel_blocks.h"
-#include "core/kernels/operations/combined_kernel.h"
 #include "core/kernels/operations/mapped_kernel.h"
 
 namespace eigenscope {
@@ -23,47 +22,43 @@ Result<VectorXd> ScaledKernel::factors(const Objects &x) const {
 }
 
 Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Progress &progress) const {
-    TRY(MatrixXd K, m_inner->gram(x, progress));
+    TRY(MatrixXd K, inside().gram(x, progress));
     TRY(const VectorXd f, factors(x));
     scaleBothSides(K, f, f);
-    return inRange(std::move(K), m_written);
+    return inRange(std::move(K), expression());
 }
 
 Result<KernelBlocks> ScaledKernel::blocks(const Objects &x) const {
-    TRY(KernelBlocks inner, m_inner->blocks(x));
+    TRY(KernelBlocks inner, inside().blocks(x));
     TRY(VectorXd f, factors(x));
     return KernelBlocks([this, blocks = std::move(inner), f = std::move(f)](
                             const std::vector<Index> &rows, const std::vector<Index> &columns) -> Result<MatrixXd> {
         TRY(MatrixXd K, blocks(rows, columns));
         scaleBothSides(K, f(rows), f(columns));
-        return inRange(std::move(K), m_written);
+        return inRange(std::move(K), expression());
     });
 }
 
 Result<MatrixXd> ScaledKernel::gram(const Objects &x, const Objects &y) const {
-    TRY(MatrixXd K, m_inner->gram(x, y));
+    TRY(MatrixXd K, inside().gram(x, y));
     TRY(const VectorXd left, factors(x));
     TRY(const VectorXd right, factors(y));
     scaleBothSides(K, left, right);
-    return inRange(std::move(K), m_written);
+    return inRange(std::move(K), expression());
 }
 
 Result<VectorXd> ScaledKernel::diagonal(const Objects &x) const {
-    TRY(const VectorXd values, m_inner->diagonal(x));
+    TRY(const VectorXd values, inside().diagonal(x));
     TRY(const VectorXd f, factors(x));
-    return inRange(VectorXd(values.array() * f.array().square()), m_written);
+    return inRange(VectorXd(values.array() * f.array().square()), expression());
 }
 
 Result<Explanation> ScaledKernel::explain(const Objects &x, Index i, Index j) const {
-    TRY(Explanation inner, m_inner->explain(x, i, j));
+    TRY(Explanation inner, inside().explain(x, i, j));
     TRY(const VectorXd f, factors(subsetOf(x, {i, j})));
-    Explanation whole{.kernel = m_written, .value = f[0] * inner.value * f[1], .how = sentence("scaled")};
+    Explanation whole{.kernel = expression(), .value = f[0] * inner.value * f[1], .how = sentence("scaled")};
     whole.parts = {std::move(inner), {.kernel = "f(x)", .value = f[0]}, {.kernel = "f(y)", .value = f[1]}};
     return whole;
-}
-
-PsdRule ScaledKernel::psdRule() const {
-    return ruleOfOperation("scaled", {&m_inner, 1});
 }
 
 } // namespace eigenscope

@@ -12,4 +12,7 @@ inline constexpr auto componentsKey = "components";
 /// @param help  One sentence that says what a larger value does.
 ParamSpec componentsSetting(std::string help, IntRange range = {.min = 1, .softMax = 10});
 
+/// The share α of the variance for which it is told how many axes hold it; no result follows from it.
+ParamSpec toldShareSetting();
+
 } // namespace eigenscope

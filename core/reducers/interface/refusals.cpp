@@ -16,6 +16,13 @@ Result<void> requireComponents(std::string_view reducer, Index components, Index
     return error;
 }
 
+Result<void> requireAxesOf(std::string_view reducer, Index components, Index n) {
+    if (n < 2)
+        return Error{Error::Kind::InvalidData,
+                     sentence("%1 needs at least two objects. Got %2.", catalogueWords(reducer), n)};
+    return requireComponents(reducer, components, n - 1, sentence("since %1 points need no more axes than that", n));
+}
+
 Sentences fewRowsWarning(Index rows, Index columns) {
     if (rows >= 10 * columns)
         return {};

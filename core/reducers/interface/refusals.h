@@ -9,6 +9,9 @@ namespace eigenscope {
 /// What mends it is as many as there are.
 Result<void> requireComponents(std::string_view reducer, Index components, Index most, const Sentence &because);
 
+/// InvalidData below two objects, and InvalidParameter for more components than n objects in general position need.
+Result<void> requireAxesOf(std::string_view reducer, Index components, Index n);
+
 /// The warning for fewer than ten rows a column, or nothing.
 Sentences fewRowsWarning(Index rows, Index columns);
 

@@ -52,6 +52,16 @@ std::string keptShare(const Reduction &reduction) {
            withDecimals(total, decimals) + " = " + withDecimals(share, 3) + "$.";
 }
 
+AlgorithmStep matrixStep(StepText text, MatrixXd matrix, MatrixSide rows, MatrixSide columns) {
+    return {std::move(text.title),
+            std::move(text.formula),
+            std::move(text.note),
+            std::move(matrix),
+            std::move(rows),
+            std::move(columns),
+            {}};
+}
+
 } // namespace
 
 std::vector<Index> evenlySpread(Index count, Index most) {
@@ -72,33 +82,17 @@ MatrixSide namedSide(Names names) {
 }
 
 AlgorithmStep amongPoints(const StepsTask &task, StepText text, MatrixXd matrix) {
-    return {std::move(text.title),
-            std::move(text.formula),
-            std::move(text.note),
-            std::move(matrix),
-            pointsSide(task),
-            pointsSide(task),
-            {}};
+    return matrixStep(std::move(text), std::move(matrix), pointsSide(task), pointsSide(task));
 }
 
 AlgorithmStep pointsByAxes(const StepsTask &task, StepText text, MatrixXd matrix) {
-    return {std::move(text.title),
-            std::move(text.formula),
-            std::move(text.note),
-            std::move(matrix),
-            pointsSide(task),
-            namedSide(task.reduction->axes),
-            {}};
+    return matrixStep(std::move(text), std::move(matrix), pointsSide(task), namedSide(task.reduction->axes));
 }
 
 AlgorithmStep eigenvaluesStep(const Reduction &reduction, StepText text) {
-    return {std::move(text.title),
-            std::move(text.formula),
-            joined(text.note, plainWords(keptShare(reduction))),
-            reduction.eigenvalues.transpose(),
-            namedSide({"eigenvalue"}),
-            namedSide(numberedAxes("λ", reduction.eigenvalues.size())),
-            {}};
+    text.note = joined(text.note, plainWords(keptShare(reduction)));
+    return matrixStep(std::move(text), reduction.eigenvalues.transpose(), namedSide({"eigenvalue"}),
+                      namedSide(numberedAxes("λ", reduction.eigenvalues.size())));
 }
 
 AlgorithmStep eigenvectorsStep(const StepsTask &task, StepText text) {

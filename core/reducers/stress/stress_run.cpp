@@ -163,11 +163,7 @@ private:
 
 Result<std::unique_ptr<Run>> stressRun(const ReducerTask &task, const StressOptions &options, StressMethod method) {
     const Index n = task.data->size();
-    if (n < 2)
-        return Error{Error::Kind::InvalidData,
-                     sentence("%1 needs at least two objects. Got %2.", catalogueWords(method.name), n)};
-    TRY(requireComponents(method.name, options.components, n - 1,
-                          sentence("since %1 points need no more axes than that", n)));
+    TRY(requireAxesOf(method.name, options.components, n));
     return std::unique_ptr<Run>(std::make_unique<StressRun>(task.metric, options, std::move(method)));
 }
 

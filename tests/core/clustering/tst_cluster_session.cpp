@@ -2,8 +2,7 @@
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/stages/cluster.h"
 #include "core/pipeline/stages/stage_info.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -13,38 +12,12 @@ namespace eigenscope::tst_cluster_session {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Result<Session> parsed(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    return Session::parse(
-        R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}", catalogue());
-}
-
-Session session(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    const auto made = parsed(keys, data);
-    if (!made)
-        qFatal("%s", made.error().message.c_str());
-    return *made;
-}
-
-PipelineOutcome run(const Session &session, const Results &previous = {}) {
-    return runPipeline(session, catalogue(), {}, previous, {}, {});
-}
-
 std::shared_ptr<const Clusters> clusters(const std::string &keys) {
-    return run(session(keys)).results.value<Stage::Cluster>();
+    return run(sessionWith(keys)).results.value<Stage::Cluster>();
 }
 
-/// The sentence of a session that is refused, when it is read or when it runs.
-QString refusal(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    const auto made = parsed(keys, data);
-    if (!made)
-        return QString::fromStdString(made.error().message);
-    const PipelineOutcome outcome = run(*made);
-    return outcome.failures.empty() ? QString() : QString::fromStdString(outcome.failures[0].error.message);
+QString refusal(const std::string &keys, const std::string &data = irisData) {
+    return QString::fromStdString(refusalWith(keys, data));
 }
 
 } // namespace
@@ -54,7 +27,7 @@ class TestClusterSession : public QObject {
 
 private slots:
     void settingsAreReadAndWrittenBack() {
-        const Session read = session(R"json("cluster": {"id": "k-means", "k": 5})json");
+        const Session read = sessionWith(R"json("cluster": {"id": "k-means", "k": 5})json");
         QCOMPARE(read.cluster()->method.id, std::string("k-means"));
         QVERIFY(read.cluster()->on == ClusterGround::Data);
         QCOMPARE(read.cluster()->as, std::string("cluster"));
@@ -129,7 +102,7 @@ private slots:
     }
 
     void aPictureDoesNotWaitForItsClusters() {
-        const Session asked = session(R"json("reducer": {"id": "pca"}, "cluster": {"id": "k-means"})json");
+        const Session asked = sessionWith(R"json("reducer": {"id": "pca"}, "cluster": {"id": "k-means"})json");
         const Results first = run(asked).results;
         const Session other = *asked.with("reducer", {{"id", "svd"}}, catalogue());
         const Results second = run(other, first).results;
@@ -138,7 +111,8 @@ private slots:
     }
 
     void theReportTellsSizesAndAgreement() {
-        const Session asked = session(R"json("cluster": {"id": "agglomerative", "k": 3, "linkage": "average"})json");
+        const Session asked =
+            sessionWith(R"json("cluster": {"id": "agglomerative", "k": 3, "linkage": "average"})json");
         const Json report = makeReport(asked, catalogue(), run(asked).results, 0, {})["cluster"];
         QVERIFY(report["sizes"] == Json({64, 50, 36}));
         QCOMPARE(report["noise"].get<int>(), 0);
@@ -148,7 +122,7 @@ private slots:
     }
 
     void theExportNamesEachRow() {
-        const Session asked = session(R"json("cluster": {"id": "k-means", "as": "group"})json");
+        const Session asked = sessionWith(R"json("cluster": {"id": "k-means", "as": "group"})json");
         const Results results = run(asked).results;
         const Registry<DataExportInfo> exports = builtinDataExports();
         const auto table = exports.find("clusters")->table({asked, catalogue(), results});

@@ -1,10 +1,7 @@
 #include "core/data/pixel_columns.h"
-#include "tests/project_file.h"
 
 #include "core/base/random.h"
-#include "core/formats/load_data.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -20,11 +17,7 @@ Points points(MatrixXd X) {
 }
 
 Points sample(const char *id) {
-    const Registry<SampleInfo> samples = builtinSamples();
-    const Registry<GeneratorInfo> generators = builtinGenerators();
-    return loadData({{"source", std::string("sample:") + id}},
-                    {samples, generators, builtinFormats(), sampleFolder(), {}}, {})
-        ->dataset->points();
+    return loadedFrom({{"source", std::string("sample:") + id}})->dataset->points();
 }
 
 } // namespace

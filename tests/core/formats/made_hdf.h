@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/formats/content/content.h"
+
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -148,6 +150,20 @@ inline std::string smallAnnData(const char *format) {
     made.group("layers");
     made.numbers("layers/counts", {3, 2}, {7, 8, 9, 10, 11, 12}, H5T_STD_I32LE);
     return made.take();
+}
+
+/// "x1: 1 3 -|x2: 2 4 6" with "-" for what is missing, or why nothing was read.
+inline QByteArray shownCells(const Result<Content> &content) {
+    if (!content)
+        return QByteArray::fromStdString(content.error().message);
+    QByteArrayList columns;
+    for (const Column &column : content->table.columns) {
+        std::string text = column.name + ":";
+        for (Index i = 0; i < column.size(); ++i)
+            text += " " + (column.text(i).empty() ? "-" : column.text(i));
+        columns.append(QByteArray::fromStdString(text));
+    }
+    return columns.join('|');
 }
 
 } // namespace eigenscope

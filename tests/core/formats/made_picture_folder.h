@@ -1,14 +1,7 @@
 #pragma once
 
-#include "core/formats/load_data.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
 #include "tests/core/formats/made_pictures.h"
-#include "tests/project_file.h"
-
-#include <nlohmann/json.hpp>
-
-#include <QByteArray>
+#include "tests/core/loaded_sources.h"
 
 #include <fstream>
 
@@ -30,7 +23,10 @@ public:
     [[nodiscard]] std::filesystem::path path() const { return m_folder.path() / "shapes"; }
     [[nodiscard]] std::filesystem::path base() const { return m_folder.path(); }
 
-    [[nodiscard]] SourceContext context() const { return {m_samples, m_generators, m_formats, sampleFolder(), base()}; }
+    [[nodiscard]] SourceContext context() const {
+        const SourceContext all = sourceContext(base());
+        return {all.samples, all.generators, m_formats, all.sampleFolder, all.base};
+    }
     [[nodiscard]] Result<LoadedData> load(Json settings = Json::object(), const Progress &progress = {}) const {
         settings["source"] = settings.value("source", "shapes");
         return loadData(settings, context(), progress);
@@ -72,8 +68,6 @@ public:
 
 private:
     MadeFolder m_folder;
-    Registry<SampleInfo> m_samples = builtinSamples();
-    Registry<GeneratorInfo> m_generators = builtinGenerators();
     Registry<FormatInfo> m_formats = builtinFormats(madeDecoder());
 };
 

@@ -9,20 +9,6 @@ namespace eigenscope::tst_anndata_reader {
 
 namespace {
 
-/// The columns of a table as text, a word a value.
-QByteArray shownCells(const Result<Content> &content) {
-    if (!content)
-        return QByteArray::fromStdString(content.error().message);
-    QByteArrayList columns;
-    for (const Column &column : content->table.columns) {
-        std::string text = column.name + ":";
-        for (Index i = 0; i < column.size(); ++i)
-            text += " " + (column.text(i).empty() ? "-" : column.text(i));
-        columns.append(QByteArray::fromStdString(text));
-    }
-    return columns.join('|');
-}
-
 const char *const cellsOfSmallAnnData = "|cell: c1 c2 c3|batch: second second first|depth: 10 20 30|kind: B T -";
 
 } // namespace

@@ -1,10 +1,8 @@
-#include "core/formats/load_data.h"
 #include "core/formats/matlab/mat_reader.h"
 #include "core/formats/table_writer.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
 #include "tests/core/formats/made_files.h"
 #include "tests/core/formats/made_folder.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/plain_words.h"
 #include "tests/project_file.h"
 #include "tests/test_program.h"
@@ -19,16 +17,12 @@ namespace eigenscope::tst_array_readers {
 
 namespace {
 
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
-
 /// A folder with files for one test, and what is loaded from there.
 class Folder : public MadeFolder {
 public:
     [[nodiscard]] Result<LoadedData> load(const char *name, Json more = Json::object()) const {
         more["source"] = name;
-        return loadData(more, {samples, generators, formats, sampleFolder(), path()}, {});
+        return loadedFrom(more, path());
     }
     [[nodiscard]] QByteArray refusal(const char *name) const {
         const auto loaded = load(name);
@@ -40,7 +34,7 @@ std::string npy(const MatrixXd &matrix) {
     Table table;
     for (Index j = 0; j < matrix.cols(); ++j)
         table.columns.push_back({"x" + std::to_string(j), VectorXd(matrix.col(j))});
-    return *tableBytes(table, ".npy", formats);
+    return *tableBytes(table, ".npy", sourceContext().formats);
 }
 
 const MatrixXd X = (MatrixXd(3, 2) << 1, 2, 3, 4, 5, 6).finished();
@@ -126,8 +120,7 @@ private slots:
     void overlappingFilesOfAnArchiveAreRefusedAtOnce() {
         QElapsedTimer clock;
         clock.start();
-        const auto loaded = loadData({{"source", projectFile("tests/core/formats/data/zip_overlap200.npz")}},
-                                     {samples, generators, formats, sampleFolder(), {}}, {});
+        const auto loaded = loadedFrom({{"source", projectFile("tests/core/formats/data/zip_overlap200.npz")}});
         QVERIFY(clock.elapsed() < 500);
         QVERIFY(!loaded);
         const QByteArray sentence = QByteArray::fromStdString(loaded.error().message);

@@ -1,8 +1,7 @@
 #include "core/base/number_text.h"
-#include "core/formats/load_data.h"
 #include "core/formats/types/typed_table.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/plain_words.h"
-#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -13,15 +12,9 @@ namespace eigenscope::tst_column_types {
 
 namespace {
 
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
-
 /// The text as the data of a session that asks for types, with further keys.
 Result<LoadedData> load(const std::string &text, const Json &keys = {{"types", Json::object()}}) {
-    Json data = {{"source", "inline"}, {"text", text}};
-    data.update(keys);
-    return loadData(data, {samples, generators, formats, sampleFolder(), {}}, {});
+    return loadedText(text, keys);
 }
 
 /// The entries of a column that a person would read: of the attribute, else of the analyzed column.

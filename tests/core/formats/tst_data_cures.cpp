@@ -1,10 +1,8 @@
-#include "core/formats/load_data.h"
 #include "core/formats/source_head.h"
 #include "core/formats/table_writer.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
 #include "tests/core/formats/made_books.h"
 #include "tests/core/formats/made_folder.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/plain_words.h"
 #include "tests/project_file.h"
 #include "tests/test_program.h"
@@ -17,32 +15,20 @@ namespace eigenscope::tst_data_cures {
 
 namespace {
 
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
-
-SourceContext context(const std::filesystem::path &base = {}) {
-    return {samples, generators, formats, sampleFolder(), base};
-}
-
 Json text(std::string csv, Json more = Json::object()) {
     more["source"] = "inline";
     more["text"] = std::move(csv);
     return more;
 }
 
-Result<LoadedData> load(const Json &data) {
-    return loadData(data, context(), {});
-}
-
 QByteArray refusal(const Json &data) {
-    const auto loaded = load(data);
+    const auto loaded = loadedFrom(data);
     return loaded ? QByteArray("read") : QByteArray::fromStdString(loaded.error().message);
 }
 
 /// "key=value" of what is offered, one after the other.
 QByteArray offers(const Json &data) {
-    const auto loaded = load(data);
+    const auto loaded = loadedFrom(data);
     std::string told = loaded ? "read" : "";
     if (!loaded)
         for (const Remedy &remedy : loaded.error().remedies)
@@ -52,7 +38,7 @@ QByteArray offers(const Json &data) {
 
 /// The data as the first of the remedies of their refusal has them.
 Json mended(Json data) {
-    const auto loaded = load(data);
+    const auto loaded = loadedFrom(data);
     const Remedy remedy = loaded || loaded.error().remedies.empty() ? Remedy() : loaded.error().remedies.front();
     if (remedy.change == Remedy::Change::SetData)
         data[remedy.id] = Json::parse(remedy.value);
@@ -113,7 +99,7 @@ std::string numberArray(const MatrixXd &matrix) {
     Table table;
     for (Index j = 0; j < matrix.cols(); ++j)
         table.columns.push_back({"x" + std::to_string(j), VectorXd(matrix.col(j))});
-    return *tableBytes(table, ".npy", formats);
+    return *tableBytes(table, ".npy", sourceContext().formats);
 }
 
 /// A .mat file with a matrix of three rows, a matrix of characters and a list of cells.
@@ -150,28 +136,30 @@ private slots:
         const Json data = text("a,b,c\n1,2,x\n3,4\n5,6,y\n7,8,9,z\n9,10,w\n");
         QCOMPARE(refusal(data), "Line 3, column 1: the record has 2 values, but the line of names has 3.");
         QCOMPARE(offers(data), "ragged=\"skip\"");
-        const auto loaded = load(mended(data));
+        const auto loaded = loadedFrom(mended(data));
         QCOMPARE(shown(loaded), "a: 1 5 9; b: 2 6 10 | c: x y w");
         QCOMPARE(loaded->warnings, Names{"2 lines were skipped, with too few or too many values: lines 3 and 5."});
-        QCOMPARE(load(text("a,b\n1,2\n3\n4,5\n", {{"ragged", "skip"}}))->warnings,
+        QCOMPARE(loadedFrom(text("a,b\n1,2\n3\n4,5\n", {{"ragged", "skip"}}))->warnings,
                  Names{"1 line was skipped, with too few or too many values: line 3."});
-        QVERIFY(load(text("a,b\n1,2\n", {{"ragged", "skip"}}))->warnings.empty());
+        QVERIFY(loadedFrom(text("a,b\n1,2\n", {{"ragged", "skip"}}))->warnings.empty());
         QCOMPARE(refusal(text("a,b\n1,2\n3\n", {{"ragged", "refuse"}})),
                  "Line 3, column 1: the record has 1 value, but the line of names has 2.");
     }
 
     void skippedLinesSayNothingOfTheColumns() {
-        QCOMPARE(shown(load(text("a,b\n1,2\nTotal\n3,4\nsum,of,all\n", {{"ragged", "skip"}}))), "a: 1 3; b: 2 4");
-        QCOMPARE(shown(load(text("a;b\n1,5;2\nnote;x;y\n3,5;4\n", {{"ragged", "skip"}, {"types", Json::object()}}))),
-                 "a: 1.5 3.5; b: 2 4");
-        QCOMPARE(shown(load(text("a,b\n\"1\",\"p, q\"\n\"2\n3\"\n4,r\n", {{"ragged", "skip"}}))), "a: 1 4 | b: p, q r");
+        QCOMPARE(shown(loadedFrom(text("a,b\n1,2\nTotal\n3,4\nsum,of,all\n", {{"ragged", "skip"}}))), "a: 1 3; b: 2 4");
+        QCOMPARE(
+            shown(loadedFrom(text("a;b\n1,5;2\nnote;x;y\n3,5;4\n", {{"ragged", "skip"}, {"types", Json::object()}}))),
+            "a: 1.5 3.5; b: 2 4");
+        QCOMPARE(shown(loadedFrom(text("a,b\n\"1\",\"p, q\"\n\"2\n3\"\n4,r\n", {{"ragged", "skip"}}))),
+                 "a: 1 4 | b: p, q r");
     }
 
     void linesAreSkippedInEveryPieceOfALargeText() {
         std::string csv = "a,b,c\n";
         for (int i = 0; i < 200000; ++i)
             csv += i % 50000 == 7 ? "stray\n" : std::to_string(i) + ",1.5,t" + std::to_string(i) + "\n";
-        const auto loaded = load(text(csv, {{"ragged", "skip"}}));
+        const auto loaded = loadedFrom(text(csv, {{"ragged", "skip"}}));
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QCOMPARE(loaded->dataset->size(), Index{199996});
         QCOMPARE(loaded->warnings,
@@ -180,7 +168,8 @@ private slots:
         QCOMPARE(loaded->dataset->attribute("c")->text(199995), std::string("t199999"));
         for (int i = 0; i < 5; ++i)
             csv += "1\n";
-        QVERIFY(lastWarning(load(text(csv, {{"ragged", "skip"}}))).ends_with("100009, 150009, 200002 and 4 more."));
+        QVERIFY(
+            lastWarning(loadedFrom(text(csv, {{"ragged", "skip"}}))).ends_with("100009, 150009, 200002 and 4 more."));
     }
 
     void whatSkippingDoesNotMendIsNotOffered() {
@@ -193,11 +182,11 @@ private slots:
     void linesAboveATableAreLeftOutByTheLineOfItsNames() {
         const Json data = text("Harvest of 2026\n\na,b,c\n1,2,3\n4,5,6\n7,8,9\n");
         QCOMPARE(offers(data), "names_row=3");
-        QCOMPARE(shown(load(mended(data))), "a: 1 4 7; b: 2 5 8; c: 3 6 9");
+        QCOMPARE(shown(loadedFrom(mended(data))), "a: 1 4 7; b: 2 5 8; c: 3 6 9");
     }
 
     void namesBeforeTheRowsAreReadAsRWritesThem() {
-        const auto loaded = load(text("s1\ts2\ng1\t1\t2\ng2\t3\t4\n"));
+        const auto loaded = loadedFrom(text("s1\ts2\ng1\t1\t2\ng2\t3\t4\n"));
         QCOMPARE(shown(loaded), "s1: 1 3; s2: 2 4 | name: g1 g2");
         QVERIFY(lastWarning(loaded).starts_with("The rows have one value more than the line of names"));
     }
@@ -206,76 +195,77 @@ private slots:
         const Json data = text("a,b,1\nb,b,7\na,a,1\n", {{"kind", "graph"}});
         QCOMPARE(refusal(data), "The node 'b' has an edge to itself. An edge joins two different nodes.");
         QCOMPARE(offers(data), "self_loops=\"drop\"");
-        const auto loaded = load(mended(data));
+        const auto loaded = loadedFrom(mended(data));
         QVERIFY(adjacency(loaded) == pair(1));
         QCOMPARE(loaded->warnings, Names{"2 edges from a node to itself left out."});
-        QVERIFY(adjacency(load(text("a,a\n", {{"kind", "graph"}, {"self_loops", "drop"}}))) == MatrixXd::Zero(1, 1));
+        QVERIFY(adjacency(loadedFrom(text("a,a\n", {{"kind", "graph"}, {"self_loops", "drop"}}))) ==
+                MatrixXd::Zero(1, 1));
     }
 
     void directedGraphsAreSymmetrizedAndTold() {
         const Json data = text("a,b,1\nb,a,2\nb,c,4\n", {{"kind", "graph"}});
         QCOMPARE(offers(data), "directed=\"symmetrize\"");
-        const auto loaded = load(mended(data));
+        const auto loaded = loadedFrom(mended(data));
         QVERIFY(adjacency(loaded) == (MatrixXd(3, 3) << 0, 1.5, 0, 1.5, 0, 4, 0, 4, 0).finished());
         QCOMPARE(loaded->warnings, Names{"The graph is directed and was symmetrized: 1 edge differs in its two "
                                          "directions and has the mean of both weights."});
         const Json xml = text("<graphml><graph edgedefault=\"directed\"><node id=\"a\"/><node id=\"b\"/>"
                               "<edge source=\"a\" target=\"b\"/></graph></graphml>");
         QCOMPARE(offers(xml), "directed=\"symmetrize\"");
-        QVERIFY(adjacency(load(mended(xml))) == pair(1));
-        QCOMPARE(load(mended(xml))->warnings, Names{"The graph is directed and was symmetrized: 1 edge goes one way "
-                                                    "only and keeps its weight."});
+        QVERIFY(adjacency(loadedFrom(mended(xml))) == pair(1));
+        QCOMPARE(loadedFrom(mended(xml))->warnings,
+                 Names{"The graph is directed and was symmetrized: 1 edge goes one way "
+                       "only and keeps its weight."});
     }
 
     void doubledEdgesAreAddedOrAveraged() {
         const std::string csv = "a,b,1\na,b,4\n";
-        QVERIFY(adjacency(load(text(csv, {{"kind", "graph"}}))) == pair(5));
-        QVERIFY(adjacency(load(text(csv, {{"kind", "graph"}, {"parallel", "sum"}}))) == pair(5));
-        const auto averaged = load(text(csv, {{"kind", "graph"}, {"parallel", "average"}}));
+        QVERIFY(adjacency(loadedFrom(text(csv, {{"kind", "graph"}}))) == pair(5));
+        QVERIFY(adjacency(loadedFrom(text(csv, {{"kind", "graph"}, {"parallel", "sum"}}))) == pair(5));
+        const auto averaged = loadedFrom(text(csv, {{"kind", "graph"}, {"parallel", "average"}}));
         QVERIFY(adjacency(averaged) == pair(2.5));
         QCOMPARE(averaged->warnings, Names{"1 edge was listed more than once; each has the mean of its weights."});
-        QVERIFY(adjacency(load(text("a,b,1\na,b,4\nb,a,2.5\n", {{"kind", "graph"}, {"parallel", "average"}}))) ==
+        QVERIFY(adjacency(loadedFrom(text("a,b,1\na,b,4\nb,a,2.5\n", {{"kind", "graph"}, {"parallel", "average"}}))) ==
                 pair(2.5)); // the same both ways
     }
 
     void allCuresOfAGraphWorkTogether() {
         const Json cured = {
             {"kind", "graph"}, {"self_loops", "drop"}, {"directed", "symmetrize"}, {"parallel", "average"}};
-        const auto loaded = load(text("a,b,1\na,b,3\nb,a,6\na,a,1\n", cured));
+        const auto loaded = loadedFrom(text("a,b,1\na,b,3\nb,a,6\na,a,1\n", cured));
         QVERIFY(adjacency(loaded) == pair(4));
         QCOMPARE(loaded->warnings.size(), std::size_t{3});
     }
 
     void aTableIsTransposedWithItsNames() {
-        const auto loaded = load(text("gene,s1,s2,s3\ng1,1,2,3\ng2,4,5,6\n", {{"transpose", true}}));
+        const auto loaded = loadedFrom(text("gene,s1,s2,s3\ng1,1,2,3\ng2,4,5,6\n", {{"transpose", true}}));
         QCOMPARE(shown(loaded), "g1: 1 2 3; g2: 4 5 6 | name: s1 s2 s3");
         QCOMPARE(loaded->dataset->name, std::optional<std::string>("name"));
         QCOMPARE(loaded->warnings, Names{"The table was transposed: its 2 rows are columns, its 3 columns are rows, "
                                          "named by the column 'gene'."});
-        QCOMPARE(shown(load(text("gene,s1,s2\ng1,1,2\ngroup,a,b\n", {{"transpose", true}, {"label", "group"}}))),
+        QCOMPARE(shown(loadedFrom(text("gene,s1,s2\ng1,1,2\ngroup,a,b\n", {{"transpose", true}, {"label", "group"}}))),
                  "g1: 1 2 | name: s1 s2 | group: a b");
-        QCOMPARE(shown(load(text("1,2\n3,4\n5,6\n", {{"transpose", true}}))), "x1: 1 2; x2: 3 4; x3: 5 6");
-        QCOMPARE(shown(load(text("gene,s1\ng1,1\n", {{"transpose", false}}))), "s1: 1 | gene: g1");
+        QCOMPARE(shown(loadedFrom(text("1,2\n3,4\n5,6\n", {{"transpose", true}}))), "x1: 1 2; x2: 3 4; x3: 5 6");
+        QCOMPARE(shown(loadedFrom(text("gene,s1\ng1,1\n", {{"transpose", false}}))), "s1: 1 | gene: g1");
     }
 
     void theTypesOfATransposedTableAreThoseOfItsNewColumns() {
-        const auto loaded = load(text("Größe;p1;p2;p3\nUmsatz;1.234,50 €;980,00 €;n. b.\nAnteil;12,5 %;7 %;1 %\n"
-                                      "Datum;03.11.2026;14.11.2026;15.11.2026\n",
-                                      {{"transpose", true}, {"types", Json::object()}}));
+        const auto loaded = loadedFrom(text("Größe;p1;p2;p3\nUmsatz;1.234,50 €;980,00 €;n. b.\nAnteil;12,5 %;7 %;1 %\n"
+                                            "Datum;03.11.2026;14.11.2026;15.11.2026\n",
+                                            {{"transpose", true}, {"types", Json::object()}}));
         QCOMPARE(shown(loaded), "Umsatz: 1234.5 980 ; Anteil: 0.125 0.07 0.01 | name: p1 p2 p3 | Datum: 2026-11-03 "
                                 "2026-11-14 2026-11-15");
         QCOMPARE(loaded->dataset->name, std::optional<std::string>("name"));
-        QCOMPARE(shown(load(text("k;p;q\na;1,5;2\nb;x;3,25\n", {{"transpose", true}}))),
+        QCOMPARE(shown(loadedFrom(text("k;p;q\na;1,5;2\nb;x;3,25\n", {{"transpose", true}}))),
                  "a: 1.5 2 | name: p q | b: x 3.25");
     }
 
     void arraysAndWorkbooksAreTransposedToo() {
         const MadeFolder folder;
         folder.write("X.npy", numberArray((MatrixXd(2, 3) << 1, 2, 3, 4, 5, 6).finished()));
-        QCOMPARE(shown(loadData({{"source", "X.npy"}, {"transpose", true}}, context(folder.path()), {})),
-                 "x1: 1 2 3; x2: 4 5 6");
+        QCOMPARE(shown(loadedFrom({{"source", "X.npy"}, {"transpose", true}}, folder.path())), "x1: 1 2 3; x2: 4 5 6");
         folder.write("book.xlsx", xlsxFile({{{"S", "", sheetRows("gene|s1|s2\ng1|1|2\ng2|3|4")}}}));
-        QCOMPARE(shown(loadData({{"source", "book.xlsx"}, {"transpose", true}}, context(folder.path()), {})),
+        QCOMPARE(shown(loadedFrom({{"source", "book.xlsx"}, {"transpose", true}}, folder.path())),
                  "g1: 1 2; g2: 3 4 | name: s1 s2");
     }
 
@@ -294,7 +284,7 @@ private slots:
                 "c" + std::to_string(i) + "," + std::to_string(1000000 + i) + "," + std::to_string(500 + i) + ",40\n";
         }
         const auto head = [](const std::string &csv, Json more = Json::object()) {
-            return readSourceHead(text(csv, std::move(more)), context(), {});
+            return readSourceHead(text(csv, std::move(more)), sourceContext(), {});
         };
         QVERIFY(head(genes)->looksTransposed);
         QCOMPARE(head(genes)->roles.columns, std::optional(Names{"s1", "s2", "s3"})); // nothing is done by itself
@@ -302,15 +292,15 @@ private slots:
         QVERIFY(!head(countries)->looksTransposed);
         QVERIFY(!head("gene,s1,s2,s3\ng1,1,1,1\ng2,2,2,2\n")->looksTransposed);
         QVERIFY(!head(genes + "g1,5,5,5\n")->looksTransposed);
-        const auto crabs = readSourceHead({{"source", "crabs.csv"}}, context(sampleFolder()), {});
+        const auto crabs = readSourceHead({{"source", "crabs.csv"}}, sourceContext(sampleFolder()), {});
         QVERIFY(crabs && !crabs->looksTransposed);
     }
 
     void theHeadOfASourceOffersWhatMendsIt() {
-        const auto loops = readSourceHead(text("a,a\n", {{"kind", "graph"}}), context(), {});
+        const auto loops = readSourceHead(text("a,a\n", {{"kind", "graph"}}), sourceContext(), {});
         QVERIFY(loops && !loops->refusal.empty());
         QCOMPARE(loops->remedies, (std::vector{Remedy{Remedy::Change::SetData, "self_loops", "\"drop\""}}));
-        const auto ragged = readSourceHead(text("a,b\n1,2\n3\n"), context(), {});
+        const auto ragged = readSourceHead(text("a,b\n1,2\n3\n"), sourceContext(), {});
         QVERIFY(!ragged && ragged.error().remedies.front().id == "ragged");
     }
 
@@ -321,7 +311,7 @@ private slots:
                                              {"who.npy", textArray({U"Ann", U"Jürgen", U"\U0001F431"}, 6)},
                                              {"y.npy", textArray({U"a", U"b", U"a"}, 1)}},
                                             false));
-        const auto loaded = loadData({{"source", "data.npz"}}, context(folder.path()), {});
+        const auto loaded = loadedFrom({{"source", "data.npz"}}, folder.path());
         QCOMPARE(shown(loaded), "x1: 1 3 5; x2: 2 4 6 | who: Ann Jürgen 🐱 | y: a b a");
         QCOMPARE(loaded->dataset->name, std::optional<std::string>("who"));
         QCOMPARE(loaded->dataset->label, std::optional<std::string>("y"));
@@ -329,7 +319,7 @@ private slots:
                                                 {"site.npy", textArray({U"p", U"q", U"p"}, 1)},
                                                 {"names.npy", textArray({U"k", U"k", U"l"}, 3)}},
                                                false));
-        const auto classes = loadData({{"source", "classes.npz"}}, context(folder.path()), {});
+        const auto classes = loadedFrom({{"source", "classes.npz"}}, folder.path());
         QCOMPARE(classes->dataset->name, std::optional<std::string>("names")); // it is called so
         QVERIFY(classes->dataset->attribute("site"));
     }
@@ -337,28 +327,27 @@ private slots:
     void textsOfMatlabNameTheRows() {
         const MadeFolder folder;
         folder.write("made.mat", namedMat("BUBolenmrn n", {"u1", "u2", "u3"})); // by columns
-        const auto loaded = loadData({{"source", "made.mat"}}, context(folder.path()), {});
+        const auto loaded = loadedFrom({{"source", "made.mat"}}, folder.path());
         QCOMPARE(shown(loaded), "x1: 1 2 3; x2: 4 5 6.5 | town: Bonn Ulm Bern | who: u1 u2 u3");
         QCOMPARE(loaded->dataset->name, std::optional<std::string>("town")); // the first whose texts differ
         folder.write("same.mat", namedMat("aaabbb", {"u1", "u2", "u3"}));
-        QCOMPARE(loadData({{"source", "same.mat"}}, context(folder.path()), {})->dataset->name,
-                 std::optional<std::string>("who"));
+        QCOMPARE(loadedFrom({{"source", "same.mat"}}, folder.path())->dataset->name, std::optional<std::string>("who"));
     }
 
     void theEmptyCornerOfATableOfDistancesIsACorner() {
         const char *const numbered = ",1,2,3\n1,0,5,6\n2,5,0,7\n3,6,7,0\n";
-        const auto loaded = load(text(numbered));
+        const auto loaded = loadedFrom(text(numbered));
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QCOMPARE(loaded->dataset->kind(), ObjectKind::Dissimilarities);
         QCOMPARE(loaded->dataset->size(), Index{3});
         QCOMPARE(loaded->dataset->rowName(2), std::string("3"));
-        const auto named = load(text("\tBonn\tKöln\tUlm\nBonn\t0\t5\t6\nKöln\t5\t0\t7\nUlm\t6\t7\t0\n"));
+        const auto named = loadedFrom(text("\tBonn\tKöln\tUlm\nBonn\t0\t5\t6\nKöln\t5\t0\t7\nUlm\t6\t7\t0\n"));
         QCOMPARE(named->dataset->kind(), ObjectKind::Dissimilarities);
         QCOMPARE(named->dataset->rowName(1), std::string("Köln"));
-        QCOMPARE(load(text(",1,2,3\n4,0,5,6\n2,5,0,7\n3,6,7,0\n"))->dataset->kind(), ObjectKind::Points);
+        QCOMPARE(loadedFrom(text(",1,2,3\n4,0,5,6\n2,5,0,7\n3,6,7,0\n"))->dataset->kind(), ObjectKind::Points);
         const MadeFolder folder;
         folder.write("book.xlsx", xlsxFile({{{"S", "", sheetRows("|1|2|3\n1|0|5|6\n2|5|0|7\n3|6|7|0")}}}));
-        const auto sheet = loadData({{"source", "book.xlsx"}}, context(folder.path()), {});
+        const auto sheet = loadedFrom({{"source", "book.xlsx"}}, folder.path());
         QVERIFY2(bool(sheet), sheet ? "" : sheet.error().message.c_str());
         QCOMPARE(sheet->dataset->kind(), ObjectKind::Dissimilarities);
     }
@@ -385,7 +374,7 @@ private slots:
         Json data = text("a,b\n1,2\n");
         data[key.toStdString()] = Json::parse(value.toStdString());
         QCOMPARE(refusal(data), sentence);
-        QVERIFY(!checkData(data, samples, generators));
+        QVERIFY(!checkData(data, sourceContext().samples, sourceContext().generators));
     }
 };
 

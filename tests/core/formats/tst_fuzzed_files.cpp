@@ -1,7 +1,5 @@
 #include "core/base/memory.h"
-#include "core/formats/load_data.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/core/patience.h"
 #include "tests/project_file.h"
 #include "tests/test_program.h"
@@ -17,10 +15,6 @@ namespace eigenscope::tst_fuzzed_files {
 
 namespace {
 
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
-
 const QDir folder(QString::fromStdString(projectFile("tests/core/formats/data")));
 
 /// How reading ended: "read", or the sentence of the refusal; empty where it took too long or too much memory. Time is
@@ -31,7 +25,7 @@ std::string ending(const Json &data, const std::filesystem::path &base = {}) {
     for (int run = 0; run < runs; ++run) {
         const std::uint64_t before = usedMemory();
         const std::clock_t begin = std::clock();
-        const auto loaded = loadData(data, {samples, generators, formats, sampleFolder(), base}, {});
+        const auto loaded = loadedFrom(data, base);
         seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
         if (usedMemory() > before + mostMemory) {
             qWarning("took %s", memoryText(usedMemory() - before).c_str());

@@ -1,9 +1,6 @@
-#include "core/formats/load_data.h"
 #include "core/formats/table_writer.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/plain_words.h"
-#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -14,23 +11,12 @@ namespace eigenscope::tst_graph_readers {
 
 namespace {
 
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
-
-Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}) {
-    return loadData(data, {samples, generators, formats, sampleFolder(), base}, {});
-}
-
 Result<LoadedData> edges(std::string text, Json more = {{"kind", "graph"}}) {
-    more["source"] = "inline";
-    more["text"] = std::move(text);
-    return load(more);
+    return loadedText(std::move(text), std::move(more));
 }
 
 QByteArray refusal(std::string text, Json more = {{"kind", "graph"}}) {
-    const auto loaded = edges(std::move(text), std::move(more));
-    return loaded ? QByteArray("read") : QByteArray::fromStdString(loaded.error().message);
+    return refusalOfText(std::move(text), std::move(more));
 }
 
 /// The adjacency matrix of what was loaded; empty, with a warning, where it is no graph.
@@ -82,7 +68,7 @@ class TestGraphReaders : public QObject {
 
 private slots:
     void theKarateClubHasItsFactions() {
-        const auto loaded = load(Json{{"source", "sample:karate"}});
+        const auto loaded = loadedFrom(Json{{"source", "sample:karate"}});
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QVERIFY(loaded->warnings.empty());
         const MatrixXd A = adjacency(loaded);
@@ -97,7 +83,7 @@ private slots:
     }
 
     void someRowsAreTheInducedGraph() {
-        const auto loaded = load(Json{{"source", "sample:karate"}, {"rows", {33, 0, 1}}});
+        const auto loaded = loadedFrom(Json{{"source", "sample:karate"}, {"rows", {33, 0, 1}}});
         QVERIFY(adjacency(loaded) == matrix(3, {0, 0, 0, 0, 0, 1, 0, 1, 0}));
         QCOMPARE(loaded->dataset->attribute("degree")->text(0), std::string("0"));
         QCOMPARE(loaded->dataset->rows, (std::vector<Index>{33, 0, 1}));
@@ -146,16 +132,16 @@ private slots:
         const std::filesystem::path base = folder.path().toStdString();
         QVERIFY(bool(writeFile(base / "my_edges.csv", "source,target\na,b\n")));
         QVERIFY(bool(writeFile(base / "my_nodes.csv", "id,color\nc,red\nb,blue\na,red\n")));
-        const auto loaded = load(Json{{"source", "my_edges.csv"}, {"label", "color"}}, base);
+        const auto loaded = loadedFrom(Json{{"source", "my_edges.csv"}, {"label", "color"}}, base);
         QVERIFY(adjacency(loaded) == matrix(3, {0, 0, 0, 0, 0, 1, 0, 1, 0}));
         QCOMPARE(nodes(loaded), (Names{"c", "b", "a"}));
         QCOMPARE(loaded->dataset->classes()->names, (Names{"blue", "red"}));
 
         QVERIFY(bool(writeFile(base / "my_edges.csv", "source,target\na,d\n")));
-        QCOMPARE(load(Json{{"source", "my_edges.csv"}}, base).error().message,
+        QCOMPARE(loadedFrom(Json{{"source", "my_edges.csv"}}, base).error().message,
                  std::string("my_edges.csv: The edges name the node 'd', which the table of nodes does not have."));
         QVERIFY(bool(writeFile(base / "my_nodes.csv", "id\na\nb\na\n")));
-        QCOMPARE(load(Json{{"source", "my_edges.csv"}}, base).error().message,
+        QCOMPARE(loadedFrom(Json{{"source", "my_edges.csv"}}, base).error().message,
                  std::string("my_edges.csv: The table of nodes must have each node once. It has 3 rows, but 2 "
                              "different nodes."));
     }

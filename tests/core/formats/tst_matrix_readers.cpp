@@ -1,8 +1,5 @@
-#include "core/formats/load_data.h"
 #include "core/formats/table_writer.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
-#include "tests/project_file.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -14,25 +11,6 @@
 namespace eigenscope::tst_matrix_readers {
 
 namespace {
-
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
-
-Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}) {
-    return loadData(data, {samples, generators, formats, sampleFolder(), base}, {});
-}
-
-Result<LoadedData> inlined(std::string text, Json more = Json::object()) {
-    more["source"] = "inline";
-    more["text"] = std::move(text);
-    return load(more);
-}
-
-QByteArray refusal(std::string text, Json more = Json::object()) {
-    const auto loaded = inlined(std::move(text), std::move(more));
-    return loaded ? QByteArray("read") : QByteArray::fromStdString(loaded.error().message);
-}
 
 /// The matrix of what was loaded; empty, with a warning, where there is none.
 MatrixXd matrixOf(const Result<LoadedData> &loaded) {
@@ -63,7 +41,7 @@ private slots:
     void theCitiesAreNamedDissimilarities() {
         QFETCH(int, count);
         QFETCH(QByteArray, last);
-        const auto loaded = load(Json{{"source", std::string("sample:") + QTest::currentDataTag()}});
+        const auto loaded = loadedFrom(Json{{"source", std::string("sample:") + QTest::currentDataTag()}});
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QCOMPARE(loaded->dataset->kind(), ObjectKind::Dissimilarities);
         QCOMPARE(matrixOf(loaded).rows(), Index{count});
@@ -72,7 +50,7 @@ private slots:
     }
 
     void aQuoteThatIsNeverClosedIsRefusedWithItsPlace() {
-        QCOMPARE(refusal("0\n1,0\n2,3,0\n\"x\n"), "Line 4, column 1: a quote opens here and is never closed.");
+        QCOMPARE(refusalOfText("0\n1,0\n2,3,0\n\"x\n"), "Line 4, column 1: a quote opens here and is never closed.");
     }
 
     void squareTextsAreRead_data() {
@@ -89,7 +67,7 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(bool, named);
         for (const Json &told : {Json::object(), asDistances}) {
-            const auto loaded = inlined(text.toStdString(), told);
+            const auto loaded = loadedText(text.toStdString(), told);
             QVERIFY(matrixOf(loaded) == three);
             QCOMPARE(loaded->dataset->rowName(2), std::string(named ? "c" : "row 2"));
         }
@@ -109,14 +87,14 @@ private slots:
     void lowerTrianglesAreRead() {
         QFETCH(QByteArray, text);
         QFETCH(bool, named);
-        const auto loaded = inlined(text.toStdString());
+        const auto loaded = loadedText(text.toStdString());
         QVERIFY(matrixOf(loaded) == three);
         QCOMPARE(loaded->dataset->rowName(0), std::string(named ? "a" : "row 0"));
         QCOMPARE(loaded->dataset->rowName(2), std::string(named ? "c" : "row 2"));
     }
 
     void aTriangleOfAKernelMatrixHasItsDiagonal() {
-        const MatrixXd K = matrixOf(inlined("4\n1,5\n2,3.5,0\n", asGram));
+        const MatrixXd K = matrixOf(loadedText("4\n1,5\n2,3.5,0\n", asGram));
         QVERIFY(K == (MatrixXd(3, 3) << 4, 1, 2, 1, 5, 3.5, 2, 3.5, 0).finished());
     }
 
@@ -126,24 +104,24 @@ private slots:
             table.columns.push_back({"x" + std::to_string(j), VectorXd(three.col(j))});
         QTemporaryDir folder;
         const std::filesystem::path base = folder.path().toStdString();
-        QVERIFY(bool(writeFile(base / "d.npy", *tableBytes(table, ".npy", formats))));
-        QVERIFY(matrixOf(load(Json{{"source", "d.npy"}}, base)) == three);
-        const auto gram = load(Json{{"source", "d.npy"}, {"kind", "gram"}}, base);
+        QVERIFY(bool(writeFile(base / "d.npy", *tableBytes(table, ".npy", sourceContext().formats))));
+        QVERIFY(matrixOf(loadedFrom(Json{{"source", "d.npy"}}, base)) == three);
+        const auto gram = loadedFrom(Json{{"source", "d.npy"}, {"kind", "gram"}}, base);
         QCOMPARE(gram->dataset->kind(), ObjectKind::Gram);
-        QCOMPARE(load(Json{{"source", "d.npy"}, {"kind", "points"}}, base)->dataset->points().X.cols(), Index{3});
+        QCOMPARE(loadedFrom(Json{{"source", "d.npy"}, {"kind", "points"}}, base)->dataset->points().X.cols(), Index{3});
     }
 
     void onlyDistancesAreGuessed() {
         for (const char *text : {"1,1,2\n1,1,3\n2,3,1\n", "0,1\n1,0\n", "0,1,2\n1,0,3\n", "0,0,0\n0,0,0\n0,0,0\n",
                                  "a,b,c\n0,1,2\n5,0,3\n2,3,0\n"})
-            QVERIFY2(inlined(text)->dataset->isPoints(), text);
-        const auto chosen = inlined("0,1,2\n1,0,3\n2,3,0\n", {{"columns", {"x1", "x2"}}});
+            QVERIFY2(loadedText(text)->dataset->isPoints(), text);
+        const auto chosen = loadedText("0,1,2\n1,0,3\n2,3,0\n", {{"columns", {"x1", "x2"}}});
         QCOMPARE(chosen->dataset->points().X.cols(), Index{2});
-        QVERIFY(inlined("0,1,2\n1,0,3\n2,3,0\n", {{"kind", "points"}})->dataset->isPoints());
+        QVERIFY(loadedText("0,1,2\n1,0,3\n2,3,0\n", {{"kind", "points"}})->dataset->isPoints());
     }
 
     void someRowsAreAMatrixOfTheirOwn() {
-        const auto loaded = inlined("a,0,1,2\nb,1,0,3.5\nc,2,3.5,0\n", {{"rows", {2, 0}}});
+        const auto loaded = loadedText("a,0,1,2\nb,1,0,3.5\nc,2,3.5,0\n", {{"rows", {2, 0}}});
         const auto &given = std::get<Dissimilarities>(loaded->dataset->objects);
         QVERIFY(*given.whole == (MatrixXd(2, 2) << 0, 2, 2, 0).finished());
         QCOMPARE(given.positions, (std::vector<Index>{0, 1}));
@@ -151,13 +129,13 @@ private slots:
     }
 
     void missingDistancesStayMissing() {
-        const MatrixXd D = matrixOf(inlined("a,0,1,NA\nb,1,0,2\nc,NA,2,0\n", asDistances));
+        const MatrixXd D = matrixOf(loadedText("a,0,1,NA\nb,1,0,2\nc,NA,2,0\n", asDistances));
         QVERIFY(std::isnan(D(0, 2)) && std::isnan(D(2, 0)));
         QCOMPARE(D(1, 2), 2.0);
     }
 
     void roundingIsNoAsymmetry() {
-        const MatrixXd D = matrixOf(inlined("0,1,2\n1.0000000000001,0,3\n2,3,0\n", asDistances));
+        const MatrixXd D = matrixOf(loadedText("0,1,2\n1.0000000000001,0,3\n2,3,0\n", asDistances));
         QVERIFY(D == D.transpose());
     }
 
@@ -198,14 +176,14 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(bool, gram);
         QFETCH(QByteArray, sentence);
-        QCOMPARE(refusal(text.toStdString(), gram ? asGram : asDistances), sentence);
+        QCOMPARE(refusalOfText(text.toStdString(), gram ? asGram : asDistances), sentence);
     }
 
     void whatIsMeantAsDistancesIsNotTakenForPoints() {
-        QCOMPARE(refusal("city,a,b,c\na,0,1,2\nb,1,0,3.5\nc,2,3,0\n"),
+        QCOMPARE(refusalOfText("city,a,b,c\na,0,1,2\nb,1,0,3.5\nc,2,3,0\n"),
                  "The matrix of dissimilarities must be symmetric. Row 'b', column 'c' holds 3.5, but the opposite "
                  "place 3: 0.5 apart.");
-        QVERIFY(refusal("0,1,-2\n1,0,3\n-2,3,0\n").endsWith("A dissimilarity is at least 0."));
+        QVERIFY(refusalOfText("0,1,-2\n1,0,3\n-2,3,0\n").endsWith("A dissimilarity is at least 0."));
     }
 };
 

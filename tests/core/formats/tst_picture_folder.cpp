@@ -289,11 +289,7 @@ private slots:
 
     void withoutADecoderAFolderIsRefused() {
         const MadePictures pictures(MadePictures::Files{{"a.made", plainPicture(1, 1, '\1')}});
-        const Registry<FormatInfo> formats = builtinFormats();
-        const Registry<SampleInfo> samples = builtinSamples();
-        const Registry<GeneratorInfo> generators = builtinGenerators();
-        const auto loaded =
-            loadData({{"source", "shapes"}}, {samples, generators, formats, sampleFolder(), pictures.base()}, {});
+        const auto loaded = loadedFrom({{"source", "shapes"}}, pictures.base());
         QVERIFY(!loaded);
         QVERIFY(loaded.error().message.ends_with("is a folder. A file of data is needed."));
     }

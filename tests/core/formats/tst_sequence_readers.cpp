@@ -1,10 +1,7 @@
 #include "core/formats/content/content.h"
 #include "core/formats/fasta_reader.h"
-#include "core/formats/load_data.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/plain_words.h"
-#include "tests/project_file.h"
 #include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -14,25 +11,6 @@
 namespace eigenscope::tst_sequence_readers {
 
 namespace {
-
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
-
-Result<LoadedData> load(const Json &data) {
-    return loadData(data, {samples, generators, formats, sampleFolder(), {}}, {});
-}
-
-Result<LoadedData> inlined(std::string text, Json more = Json::object()) {
-    more["source"] = "inline";
-    more["text"] = std::move(text);
-    return load(more);
-}
-
-QByteArray refusal(std::string text, Json more = Json::object()) {
-    const auto loaded = inlined(std::move(text), std::move(more));
-    return loaded ? QByteArray("read") : QByteArray::fromStdString(loaded.error().message);
-}
 
 std::vector<std::string> texts(const Result<LoadedData> &loaded) {
     if (!loaded)
@@ -50,7 +28,7 @@ class TestSequenceReaders : public QObject {
 
 private slots:
     void thePromotersAreLabeledSequences() {
-        const auto loaded = load(Json{{"source", "sample:promoters"}});
+        const auto loaded = loadedFrom(Json{{"source", "sample:promoters"}});
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QVERIFY(loaded->warnings.empty());
         const Dataset &data = *loaded->dataset;
@@ -65,46 +43,46 @@ private slots:
     }
 
     void rowsAreTakenBeforeAnythingElse() {
-        const auto loaded = load(Json{{"source", "sample:promoters"}, {"rows", {105, 0}}});
+        const auto loaded = loadedFrom(Json{{"source", "sample:promoters"}, {"rows", {105, 0}}});
         QCOMPARE(loaded->dataset->rows, (std::vector<Index>{105, 0}));
         QCOMPARE(loaded->dataset->rowName(1), std::string("promoter_001"));
         QCOMPARE(texts(loaded).size(), std::size_t{2});
     }
 
     void wrappedLinesAndSmallLettersAreOneSequence() {
-        const auto loaded = inlined(">a\r\nACg\r\n\r\ntT \r\n;a comment\n>b\nAC-*.\n");
+        const auto loaded = loadedText(">a\r\nACg\r\n\r\ntT \r\n;a comment\n>b\nAC-*.\n");
         QCOMPARE(texts(loaded), (std::vector<std::string>{"ACGTT", "AC-*."}));
         QCOMPARE(loaded->warnings, Names{"Small letters were made capitals."});
         QCOMPARE(loaded->dataset->rowName(0), std::string("a"));
     }
 
     void headersTellLabels() {
-        const auto pairs = inlined(">a label=x the first one\nAC\n>b label=y species=E.coli\nGT\n");
+        const auto pairs = loadedText(">a label=x the first one\nAC\n>b label=y species=E.coli\nGT\n");
         QCOMPARE(pairs->dataset->classes()->names, (Names{"x", "y"}));
         QCOMPARE(pairs->dataset->attribute("description")->text(0), std::string("the first one"));
         QCOMPARE(pairs->dataset->attribute("species")->text(0), std::string());
         QCOMPARE(pairs->dataset->attribute("species")->text(1), std::string("E.coli"));
 
-        const auto bars = inlined(">a|x\nAC\n>b|y\nGT\n");
+        const auto bars = loadedText(">a|x\nAC\n>b|y\nGT\n");
         QCOMPARE(bars->dataset->rowName(1), std::string("b"));
         QCOMPARE(bars->dataset->classes()->names, (Names{"x", "y"}));
-        QVERIFY(!inlined(">sp|P1|A\nAC\n>b|y\nGT\n")->dataset->label); // not all have one bar
-        QVERIFY(!inlined(">a label=x\nAC\n", {{"label", nullptr}})->dataset->label);
+        QVERIFY(!loadedText(">sp|P1|A\nAC\n>b|y\nGT\n")->dataset->label); // not all have one bar
+        QVERIFY(!loadedText(">a label=x\nAC\n", {{"label", nullptr}})->dataset->label);
     }
 
     void aTextColumnHoldsSequences() {
         const std::string csv = "id,dna,group\n1,ACgT,u\n2,GA,v\n";
-        const auto loaded = inlined(csv, {{"kind", "sequences"}, {"columns", {"dna"}}, {"label", "group"}});
+        const auto loaded = loadedText(csv, {{"kind", "sequences"}, {"columns", {"dna"}}, {"label", "group"}});
         QCOMPARE(texts(loaded), (std::vector<std::string>{"ACgT", "GA"}));
         QCOMPARE(loaded->dataset->classes()->names, (Names{"u", "v"}));
         QCOMPARE(loaded->dataset->attribute("length")->text(1), std::string("2"));
-        QCOMPARE(texts(inlined(csv, {{"kind", "sequences"}, {"label", "group"}})).size(), std::size_t{2});
-        QCOMPARE(refusal(csv, asSequences),
+        QCOMPARE(texts(loadedText(csv, {{"kind", "sequences"}, {"label", "group"}})).size(), std::size_t{2});
+        QCOMPARE(refusalOfText(csv, asSequences),
                  "Sequences need one column of texts, but the table has 2 without a role. Choose it by \"columns\": "
                  "[\"NAME\"].");
-        QCOMPARE(refusal(csv, {{"kind", "sequences"}, {"columns", {"id"}}}),
+        QCOMPARE(refusalOfText(csv, {{"kind", "sequences"}, {"columns", {"id"}}}),
                  "The column 'id' must hold sequences. It holds numbers.");
-        QCOMPARE(refusal(csv, {{"kind", "sequences"}, {"columns", {"dnA"}}}),
+        QCOMPARE(refusalOfText(csv, {{"kind", "sequences"}, {"columns", {"dnA"}}}),
                  "There is no column 'dnA'. Did you mean 'dna'?");
     }
 
@@ -120,13 +98,13 @@ private slots:
     void signsOutsideTheAlphabetAreRefused() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, sign);
-        QCOMPARE(refusal(text.toStdString()),
+        QCOMPARE(refusalOfText(text.toStdString()),
                  "The sequence 'a' has " + sign + " (counted from 0). Letters, '-', '*' and '.' are accepted.");
     }
 
     void emptySequencesAreRefused() {
-        QCOMPARE(refusal(">a\nAC\n>b\n\n>c\nG\n"), "The sequence 'b' is empty. At least one letter is needed.");
-        QCOMPARE(refusal("dna,v\nAC,1\n,2\n", asSequences),
+        QCOMPARE(refusalOfText(">a\nAC\n>b\n\n>c\nG\n"), "The sequence 'b' is empty. At least one letter is needed.");
+        QCOMPARE(refusalOfText("dna,v\nAC,1\n,2\n", asSequences),
                  "The sequence of row 1 (counted from 0) is empty. At least one letter is needed.");
     }
 
@@ -134,13 +112,13 @@ private slots:
         const auto read = readFasta("\nACGT\n>a\nAC\n", {});
         QVERIFY(!read);
         QCOMPARE(read.error().line, 2);
-        QCOMPARE(refusal(">a\n"), "The sequence 'a' is empty. At least one letter is needed.");
+        QCOMPARE(refusalOfText(">a\n"), "The sequence 'a' is empty. At least one letter is needed.");
     }
 
     void anotherKindThanToldIsRefused() {
-        QCOMPARE(refusal(">a\nAC\n", {{"kind", "points"}}),
+        QCOMPARE(refusalOfText(">a\nAC\n", {{"kind", "points"}}),
                  "The data hold sequences, but their 'kind' was said to be \"points\".");
-        QCOMPARE(refusal(">a\nAC\n", {{"columns", {"name"}}}),
+        QCOMPARE(refusalOfText(">a\nAC\n", {{"columns", {"name"}}}),
                  "The 'columns' of data choose among those of a table, but the data are sequences.");
     }
 };

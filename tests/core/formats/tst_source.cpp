@@ -1,10 +1,8 @@
 #include "core/formats/inline_data.h"
-#include "core/formats/load_data.h"
 #include "core/formats/source_file.h"
 #include "core/formats/table_writer.h"
-#include "core/generators/generator.h"
-#include "core/samples/sample.h"
 #include "tests/core/formats/made_folder.h"
+#include "tests/core/loaded_sources.h"
 #include "tests/plain_words.h"
 #include "tests/project_file.h"
 #include "tests/test_program.h"
@@ -17,27 +15,21 @@ namespace eigenscope::tst_source {
 
 namespace {
 
-const Registry<SampleInfo> samples = builtinSamples();
-const Registry<GeneratorInfo> generators = builtinGenerators();
-const Registry<FormatInfo> formats = builtinFormats();
+using eigenscope::loadedFrom;
 
-Result<LoadedData> load(const Json &data, const std::filesystem::path &base = {}, const Progress &progress = {}) {
-    return loadData(data, {samples, generators, formats, sampleFolder(), base}, progress);
-}
-
-Result<LoadedData> load(const char *json) {
-    return load(Json::parse(json));
+Result<LoadedData> loadedFrom(const char *json) {
+    return loadedFrom(Json::parse(json));
 }
 
 QByteArray refusal(const Json &data, const std::filesystem::path &base = {}) {
-    const auto loaded = load(data, base);
+    const auto loaded = loadedFrom(data, base);
     return loaded ? QByteArray("accepted") : QByteArray::fromStdString(loaded.error().message);
 }
 
 /// The refusal of a data object whose form is wrong, which checkData must give as well.
 QByteArray formRefusal(const char *json) {
     const Json data = Json::parse(json);
-    const auto checked = checkData(data, samples, generators);
+    const auto checked = checkData(data, sourceContext().samples, sourceContext().generators);
     const QByteArray sentence = refusal(data);
     return !checked && checked.error().message == sentence.toStdString() ? sentence
                                                                          : "not refused by checkData: " + sentence;
@@ -50,12 +42,12 @@ class TestSource : public QObject {
 
 private slots:
     void datesStayDatesInDataThatASessionHolds() {
-        const auto loaded = load(Json{{"source", "inline"},
-                                      {"text", "x,at\n1,03.11.2026\n2,14.11.2026\n"},
-                                      {"columns", {"x", "at"}},
-                                      {"dates", "dmy"}});
+        const auto loaded = loadedFrom(Json{{"source", "inline"},
+                                            {"text", "x,at\n1,03.11.2026\n2,14.11.2026\n"},
+                                            {"columns", {"x", "at"}},
+                                            {"dates", "dmy"}});
         QVERIFY(bool(loaded));
-        const auto again = load(inlineData(*loaded->dataset));
+        const auto again = loadedFrom(inlineData(*loaded->dataset));
         QVERIFY2(bool(again), again ? "" : again.error().message.c_str());
         QVERIFY(again->dataset->points().X == loaded->dataset->points().X);
         QCOMPARE(again->dataset->attribute("at")->text(0), std::string("2026-11-03"));
@@ -79,7 +71,7 @@ private slots:
         QFETCH(int, rows);
         QFETCH(int, columns);
         QFETCH(int, classes);
-        const auto loaded = load(Json{{"source", std::string("sample:") + QTest::currentDataTag()}});
+        const auto loaded = loadedFrom(Json{{"source", std::string("sample:") + QTest::currentDataTag()}});
         QVERIFY2(bool(loaded), loaded ? "" : loaded.error().message.c_str());
         QVERIFY(loaded->warnings.empty());
         const Dataset &data = *loaded->dataset;
@@ -93,15 +85,15 @@ private slots:
         QFile sources(QString::fromStdString(projectFile("resources/samples/SOURCES.md")));
         QVERIFY(sources.open(QIODevice::ReadOnly));
         const QByteArray text = sources.readAll();
-        for (const SampleInfo &sample : samples.all()) {
-            QVERIFY(bool(load(Json{{"source", "sample:" + sample.id}})));
+        for (const SampleInfo &sample : sourceContext().samples.all()) {
+            QVERIFY(bool(loadedFrom(Json{{"source", "sample:" + sample.id}})));
             QVERIFY2(text.contains(sample.file.c_str()), sample.file.c_str());
         }
     }
 
     void everySampleSaysHowLargeItIsAndWhatItIsGoodFor() {
-        for (const SampleInfo &sample : samples.all()) {
-            const auto loaded = load(Json{{"source", "sample:" + sample.id}});
+        for (const SampleInfo &sample : sourceContext().samples.all()) {
+            const auto loaded = loadedFrom(Json{{"source", "sample:" + sample.id}});
             QVERIFY2(bool(loaded), sample.id.c_str());
             const Dataset &data = *loaded->dataset;
             QCOMPARE((std::pair{data.size(), static_cast<Index>(data.points().columns.size())}),
@@ -111,7 +103,7 @@ private slots:
     }
 
     void numericLabelsAreClassesNamedByTheirNumbers() {
-        const auto loaded = load(R"json({"source": "sample:digits"})json");
+        const auto loaded = loadedFrom(R"json({"source": "sample:digits"})json");
         QVERIFY(bool(loaded));
         const Names digits = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
         QCOMPARE(loaded->dataset->classes()->names, digits);
@@ -119,7 +111,7 @@ private slots:
 
     void settingsOverrideTheRolesOfASample() {
         const auto loaded =
-            load(R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "label": null,
+            loadedFrom(R"json({"source": "sample:iris", "columns": ["petal_width", "sepal_length"], "label": null,
                                      "target": "petal_length", "name": "species", "rows": "0-4,100"})json");
         QVERIFY(bool(loaded));
         const Dataset &data = *loaded->dataset;
@@ -132,31 +124,31 @@ private slots:
     }
 
     void rowsMayBeDrawn() {
-        const auto loaded = load(R"json({"source": "sample:iris", "draw": 20, "draw_seed": 5})json");
+        const auto loaded = loadedFrom(R"json({"source": "sample:iris", "draw": 20, "draw_seed": 5})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->rows, drawnPositions(150, {20, 5}));
         QCOMPARE(loaded->dataset->points().X.rows(), Index{20});
-        const auto all = load(R"json({"source": "sample:iris", "draw": 1000})json");
+        const auto all = loadedFrom(R"json({"source": "sample:iris", "draw": 1000})json");
         QCOMPARE(all->dataset->size(), Index{150});
-        const auto told = load(R"json({"source": "sample:iris", "draw": 20, "rows": [3, 1]})json");
+        const auto told = loadedFrom(R"json({"source": "sample:iris", "draw": 20, "rows": [3, 1]})json");
         QCOMPARE(told->dataset->rows, (std::vector<Index>{3, 1}));
-        QCOMPARE(load(R"json({"source": "sample:iris", "draw_seed": 5})json")->dataset->size(), Index{150});
-        const auto nodes = load(R"json({"source": "sample:karate", "draw": 10})json");
+        QCOMPARE(loadedFrom(R"json({"source": "sample:iris", "draw_seed": 5})json")->dataset->size(), Index{150});
+        const auto nodes = loadedFrom(R"json({"source": "sample:karate", "draw": 10})json");
         QVERIFY2(bool(nodes), nodes ? "" : nodes.error().message.c_str());
         QCOMPARE(nodes->dataset->size(), Index{10});
-        QCOMPARE(load(R"json({"source": "sample:iris", "draw": 0})json").error().message,
+        QCOMPARE(loadedFrom(R"json({"source": "sample:iris", "draw": 0})json").error().message,
                  std::string("The 'draw' of data must be how many rows are drawn, from 1. Got 0."));
     }
 
     void rowsMayBeAList() {
-        const auto loaded = load(R"json({"source": "sample:iris", "rows": [149, 0]})json");
+        const auto loaded = loadedFrom(R"json({"source": "sample:iris", "rows": [149, 0]})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->rows, (std::vector<Index>{149, 0}));
     }
 
     void generatorsTakeTheirOptions() {
         const auto loaded =
-            load(R"json({"source": "generate:blobs", "n": 20, "columns": 5, "clusters": 2, "rows": "0-9"})json");
+            loadedFrom(R"json({"source": "generate:blobs", "n": 20, "columns": 5, "clusters": 2, "rows": "0-9"})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->sourceName, std::string("Blobs"));
         QCOMPARE(loaded->dataset->size(), Index{10});
@@ -165,7 +157,7 @@ private slots:
     }
 
     void theColumnsOfAGeneratorCanBeChosenByName() {
-        const auto loaded = load(R"json({"source": "generate:blobs", "columns": ["x2"]})json");
+        const auto loaded = loadedFrom(R"json({"source": "generate:blobs", "columns": ["x2"]})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->points().columns, Names{"x2"});
     }
@@ -173,7 +165,7 @@ private slots:
     void inlineTextIsCsv() {
         for (const char *json : {R"json({"source": "inline", "text": "a,b\n1,2\n3,4\n", "label": "b"})json",
                                  R"json({"source": "inline:a,b\n1,2\n3,4\n", "label": "b"})json"}) {
-            const auto loaded = load(json);
+            const auto loaded = loadedFrom(json);
             QVERIFY(bool(loaded));
             QCOMPARE(loaded->sourceName, std::string("Table in the session"));
             QCOMPARE(loaded->dataset->points().columns, Names{"a"});
@@ -183,22 +175,23 @@ private slots:
 
     void readerOptionsReachTheReader() {
         const auto loaded =
-            load(R"json({"source": "inline", "text": "1,5;-9\n2,5;x\n", "delimiter": ";", "decimal": ",",
+            loadedFrom(R"json({"source": "inline", "text": "1,5;-9\n2,5;x\n", "delimiter": ";", "decimal": ",",
                                      "header": false, "encoding": "utf-8", "missing": ["-9", "x"]})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->dataset->points().X(1, 0), 2.5);
         QVERIFY(loaded->dataset->points().X.col(1).hasNaN());
-        QVERIFY(load(R"json({"source": "inline", "text": "a\t1\nb\t2\n", "delimiter": "tab"})json")->dataset->size() >
-                0);
+        QVERIFY(
+            loadedFrom(R"json({"source": "inline", "text": "a\t1\nb\t2\n", "delimiter": "tab"})json")->dataset->size() >
+            0);
     }
 
     void filesAreFoundFromTheFolderOfTheSession() {
         const MadeFolder folder;
         const auto file = folder.write("flowers.csv", "a,b\n1,2\n3,4\n");
-        const auto relative = load(Json{{"source", "flowers.csv"}}, folder.path());
+        const auto relative = loadedFrom(Json{{"source", "flowers.csv"}}, folder.path());
         QVERIFY(bool(relative));
         QCOMPARE(relative->sourceName, std::string("flowers.csv"));
-        QVERIFY(bool(load(Json{{"source", file.string()}}, "/nowhere")));
+        QVERIFY(bool(loadedFrom(Json{{"source", file.string()}}, "/nowhere")));
     }
 
     void aChangedFileIsTold() {
@@ -207,7 +200,7 @@ private slots:
         const std::string sum = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         const Json data{{"source", "abc.csv"}, {"sha256", sum}, {"header", false}};
         folder.write("abc.csv", "1\n2\n");
-        const auto loaded = load(data, folder.path());
+        const auto loaded = loadedFrom(data, folder.path());
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->warnings, Names{"The file 'abc.csv' has changed since the session was saved (its SHA-256 is "
                                          "another); it is read as it is now."});
@@ -218,7 +211,7 @@ private slots:
         folder.write("x.csv", "a\n1\n");
         const QByteArray sum = QCryptographicHash::hash("a\n1\n", QCryptographicHash::Sha256).toHex();
         for (const QByteArray &given : {sum, sum.toUpper()}) {
-            const auto loaded = load(Json{{"source", "x.csv"}, {"sha256", given.toStdString()}}, folder.path());
+            const auto loaded = loadedFrom(Json{{"source", "x.csv"}, {"sha256", given.toStdString()}}, folder.path());
             QVERIFY(bool(loaded));
             QVERIFY(loaded->warnings.empty());
             QVERIFY(!loaded->file->hasChanged);
@@ -228,7 +221,7 @@ private slots:
 
     void whatIsNoFileHasNoSum() {
         for (const Json &data : {Json{{"source", "generate:moons"}}, Json{{"source", "inline"}, {"text", "a\n1\n"}}}) {
-            const auto loaded = load(data, {});
+            const auto loaded = loadedFrom(data, {});
             QVERIFY(bool(loaded));
             QVERIFY(!loaded->file);
             QVERIFY(!sourceFile(data, "/folder"));
@@ -255,7 +248,7 @@ private slots:
     }
 
     void notesOfTheReaderBecomeWarnings() {
-        const auto loaded = load(R"json({"source": "inline", "text": "a;b\n1,5;1\n2;2\n"})json");
+        const auto loaded = loadedFrom(R"json({"source": "inline", "text": "a;b\n1,5;1\n2;2\n"})json");
         QVERIFY(bool(loaded));
         QCOMPARE(loaded->warnings, Names{"Numbers were read with a decimal comma."});
     }
@@ -336,15 +329,17 @@ private slots:
     }
 
     void checkDataReadsNoFile() {
-        QVERIFY(bool(checkData(Json{{"source", "/nowhere/x.csv"}}, samples, generators)));
-        QVERIFY(bool(checkData(Json{{"source", "sample:iris"}, {"label", "nothing"}}, samples, generators)));
+        QVERIFY(
+            bool(checkData(Json{{"source", "/nowhere/x.csv"}}, sourceContext().samples, sourceContext().generators)));
+        QVERIFY(bool(checkData(Json{{"source", "sample:iris"}, {"label", "nothing"}}, sourceContext().samples,
+                               sourceContext().generators)));
     }
 
     void stopIsHonored() {
         std::stop_source stop;
         stop.request_stop();
         for (const char *source : {"sample:iris", "generate:moons"}) {
-            const auto loaded = load(Json{{"source", source}}, {}, {stop.get_token(), {}});
+            const auto loaded = loadedFrom(Json{{"source", source}}, {}, {stop.get_token(), {}});
             QVERIFY(!loaded);
             QCOMPARE(loaded.error().kind, Error::Kind::Canceled);
         }

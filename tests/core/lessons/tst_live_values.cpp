@@ -1,8 +1,7 @@
 #include "core/lessons/live_field.h"
 #include "core/lessons/step_run.h"
 #include "tests/core/conditions/named_values.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -10,11 +9,6 @@
 
 namespace eigenscope::tst_live_values {
 namespace {
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
 
 /// What an expression gives in a session; null where it has no value.
 Json valueIn(const Json &session, const char *expression) {

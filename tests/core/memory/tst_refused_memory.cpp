@@ -5,9 +5,8 @@
 #include "core/linalg/blas_threads.h"
 #include "core/pipeline/exports/data_export.h"
 #include "tests/core/memory/refused_block.h"
+#include "tests/core/session_runs.h"
 #include "tests/left_out.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,11 +18,6 @@ namespace eigenscope::tst_refused_memory {
 namespace {
 
 constexpr Index rows = 24;
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
 
 /// Points in three columns, with two classes and a number to be predicted.
 Json pointsJson(Index n = rows) {

@@ -1,8 +1,7 @@
 #include "core/base/number_text.h"
 #include "core/pipeline/exports/data_export.h"
-#include "tests/project_file.h"
+#include "tests/core/session_runs.h"
 #include "tests/reference/reference.h"
-#include "tests/test_program.h"
 
 #include <QtTest>
 
@@ -12,36 +11,22 @@ namespace {
 
 using reference::Reference;
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 /// The rows of a reference as the data of a session, with this reducer.
-Result<Session> sessionOn(const Dataset &data, const Json &reducer) {
+Session sessionOn(const Dataset &data, const Json &reducer) {
     std::string text;
     for (std::size_t j = 0; j < data.points().columns.size(); ++j)
         text += (j > 0 ? "," : "") + data.points().columns[j];
     for (Index i = 0; i < data.size(); ++i)
         for (Index j = 0; j < data.points().X.cols(); ++j)
             text += (j > 0 ? "," : "\n") + numberText(data.points().X(i, j));
-    return Session::fromJson({{"format", "eigenscope-session"},
-                              {"version", 1},
-                              {"data", {{"source", "inline"}, {"text", text + "\n"}}},
-                              {"reducer", reducer}},
-                             catalogue());
+    return sessionOf({{"data", {{"source", "inline"}, {"text", text + "\n"}}}, {"reducer", reducer}});
 }
 
 /// The exported pairs as a symmetric n×n matrix.
 MatrixXd exported(const Reference &r, const Json &reducer) {
     const Dataset data = r.dataset();
-    const auto session = sessionOn(data, reducer);
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-    if (!outcome.failures.empty())
-        qFatal("%s", outcome.failures[0].error.message.c_str());
-    const auto table = builtinDataExports().find("affinities")->table({*session, catalogue(), outcome.results});
+    const auto [session, results] = finish(sessionOn(data, reducer));
+    const auto table = builtinDataExports().find("affinities")->table({session, catalogue(), results});
     const auto column = [&](std::size_t j) { return std::get<VectorXd>(table->numbers[j].values); };
     MatrixXd weights = MatrixXd::Zero(data.size(), data.size());
     for (Index k = 0; k < column(0).size(); ++k)

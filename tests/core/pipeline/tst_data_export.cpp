@@ -1,6 +1,5 @@
 #include "core/pipeline/exports/data_export.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -14,30 +13,14 @@ namespace eigenscope::tst_data_export {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 /// A session that has run, to export from.
-struct Finished {
-    Session session;
-    Results results;
-
+struct Finished : FinishedSession {
     /// Between two rows, where it is about two.
     operator ExportSource() const { return {session, catalogue(), results, false, RowPair{0, 1}}; }
 };
 
 Finished results(const std::string &keys, const std::string &data) {
-    const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
-                                            (keys.empty() ? "" : ", " + keys) + "}",
-                                        catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-    if (!outcome.failures.empty())
-        qFatal("%s", outcome.failures[0].error.message.c_str());
-    return {*session, outcome.results};
+    return {finish(sessionWith(keys, data))};
 }
 
 /// Five named and labeled rows, the last four of a source of five.

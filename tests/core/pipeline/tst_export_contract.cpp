@@ -1,6 +1,5 @@
 #include "core/pipeline/exports/data_export.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -10,24 +9,15 @@ namespace eigenscope::tst_export_contract {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
+/// Between two rows, where it is about two.
+ExportSource sourceOf(const FinishedSession &one) {
+    return {one.session, catalogue(), one.results, false, RowPair{0, 3}};
 }
 
-/// A session that has run, to export from.
-struct Finished {
-    Session session;
-    Results results;
-
-    /// Between two rows, where it is about two.
-    [[nodiscard]] ExportSource source() const { return {session, catalogue(), results, false, RowPair{0, 3}}; }
-};
-
 /// Together they have everything that can be exported; the last has next to nothing.
-const std::vector<Finished> &finished() {
-    static const std::vector<Finished> all = [] {
-        std::vector<Finished> made;
+const std::vector<FinishedSession> &finished() {
+    static const std::vector<FinishedSession> all = [] {
+        std::vector<FinishedSession> made;
         for (const char *keys :
              {R"json("kernel": "linear", "scores": {}, "reducer": {"id": "pca"}, "cluster": {"id": "k-means"},
                      "regress": {"id": "ridge", "target": "petal_width"},
@@ -39,16 +29,7 @@ const std::vector<Finished> &finished() {
               R"json("reducer": {"id": "factor-analysis", "components": 1})json",
               R"json("reducer": {"id": "isomap", "pieces": "join"})json",
               R"json("reducer": {"id": "umap", "epochs": 5})json", R"json("prepare": [])json"}) {
-            const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1,
-                "data": {"source": "sample:iris", "rows": "0-39,100-139"}, )json" +
-                                                    std::string(keys) + "}",
-                                                catalogue());
-            if (!session)
-                qFatal("%s", session.error().message.c_str());
-            const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-            if (!outcome.failures.empty())
-                qFatal("%s", outcome.failures[0].error.message.c_str());
-            made.push_back({*session, outcome.results});
+            made.push_back(finish(sessionWith(keys, R"json({"source": "sample:iris", "rows": "0-39,100-139"})json")));
         }
         return made;
     }();
@@ -75,8 +56,8 @@ private slots:
             for (const std::string &ending : endingsOf(info, catalogue().formats)) {
                 const std::string file = folder.filePath("f").toStdString() + ending;
                 Result<void> written;
-                for (const Finished &one : finished())
-                    if (written = writeDataExport(info, one.source(), file); written)
+                for (const FinishedSession &one : finished())
+                    if (written = writeDataExport(info, sourceOf(one), file); written)
                         break;
                 QVERIFY2(written, written ? "" : written.error().message.c_str());
                 QVERIFY2(QFileInfo(QString::fromStdString(file)).size() > 0, info.id.c_str());
@@ -89,10 +70,10 @@ private slots:
         const auto exports = builtinDataExports();
         int tried = 0, left = 0;
         for (const DataExportInfo &info : exports.all())
-            for (const Finished &one : finished()) {
+            for (const FinishedSession &one : finished()) {
                 if (!info.table)
                     continue;
-                const auto table = info.table(one.source());
+                const auto table = info.table(sourceOf(one));
                 ++(table ? tried : left);
                 if (!table)
                     continue;
@@ -109,11 +90,11 @@ private slots:
         const auto exports = builtinDataExports();
         int there = 0, missing = 0;
         for (const DataExportInfo &info : exports.all())
-            for (const Finished &one : finished()) {
+            for (const FinishedSession &one : finished()) {
                 if (!info.exists || !info.table)
                     continue;
-                const bool isThere = info.exists(one.source());
-                QVERIFY2(isThere == static_cast<bool>(info.table(one.source())), info.id.c_str());
+                const bool isThere = info.exists(sourceOf(one));
+                QVERIFY2(isThere == static_cast<bool>(info.table(sourceOf(one))), info.id.c_str());
                 ++(isThere ? there : missing);
             }
         QVERIFY(there > 0 && missing > 0);
@@ -132,11 +113,11 @@ private slots:
             QVERIFY2(made.error().kind == Error::Kind::InvalidData, id.c_str());
         };
         for (const DataExportInfo &info : exports.all())
-            for (const Finished &one : finished()) {
+            for (const FinishedSession &one : finished()) {
                 if (info.table)
-                    check(info.id, info.table(one.source()));
+                    check(info.id, info.table(sourceOf(one)));
                 for (const ExportForm &form : info.forms)
-                    check(info.id, form.write(one.source()));
+                    check(info.id, form.write(sourceOf(one)));
             }
         qInfo("%d refusals read, %d left out: the session has it", told, there);
     }
@@ -144,7 +125,7 @@ private slots:
     void anotherEndingIsRefused() {
         const auto exports = builtinDataExports();
         for (const DataExportInfo &info : exports.all()) {
-            const auto written = writeDataExport(info, finished().front().source(), "/tmp/f.other");
+            const auto written = writeDataExport(info, sourceOf(finished().front()), "/tmp/f.other");
             QVERIFY2(!written && written.error().kind == Error::Kind::InvalidParameter, info.id.c_str());
         }
     }

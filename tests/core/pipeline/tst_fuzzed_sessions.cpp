@@ -3,8 +3,7 @@
 #include "core/pipeline/stages/finite_results.h"
 #include "tests/core/numbered_points.h"
 #include "tests/core/patience.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QDir>
 #include <QtTest>
@@ -16,11 +15,6 @@
 namespace eigenscope::tst_fuzzed_sessions {
 
 namespace {
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
 
 const QDir folder(QString::fromStdString(projectFile("tests/core/pipeline/faults")));
 

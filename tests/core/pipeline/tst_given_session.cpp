@@ -4,7 +4,7 @@
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/session/saved_session.h"
 #include "core/pipeline/stages/positions_table.h"
-#include "tests/core/pipeline/session_runs.h"
+#include "tests/core/session_runs.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -72,7 +72,7 @@ private slots:
                            {"quality", fiveAndTwelve}};
         const Results own = resultsOf(made);
         const Session session = sessionOf(made);
-        QVERIFY(bool(writeDataExport(*builtinDataExports().find("embedding"), {session, pipelineCatalogue(), own},
+        QVERIFY(bool(writeDataExport(*builtinDataExports().find("embedding"), {session, catalogue(), own},
                                      file("embedding.csv"))));
         Json again = made;
         again["reducer"] = {{"id", "given"}, {"source", "embedding.csv"}};
@@ -114,9 +114,9 @@ private slots:
         QVERIFY(refusalOf(keys, folder()).starts_with("There is no column 'id' in 'half.csv'"));
         write("half.csv", "id,x,y\nr3,1,2\nr1,3,4\nr2,5,7\nstranger,0,0\n");
         const Session session = sessionOf(keys);
-        const PipelineOutcome outcome = runPipeline(session, pipelineCatalogue(), folder(), {}, {}, {});
+        const PipelineOutcome outcome = runPipeline(session, catalogue(), folder(), {}, {}, {});
         QVERIFY(outcome.failures.empty());
-        const Json report = makeReport(session, pipelineCatalogue(), outcome.results, 0, {});
+        const Json report = makeReport(session, catalogue(), outcome.results, 0, {});
         QVERIFY(report["reducer"]["axes"] == Json({"x", "y"}));
         QVERIFY(report["reducer"]["parameters"]["source"] == "half.csv");
         QVERIFY(report["reducer"]["diagnostics"] == Json({{"match", "id"}, {"left_out", 11}, {"unused", 1}}));
@@ -137,7 +137,7 @@ private slots:
         const Results after = resultsOf(keys, folder());
         QVERIFY(changeIsTold(after));
         QCOMPARE(after.value<Stage::Reduce>()->coordinates(0, 1), 5.0);
-        const PipelineOutcome again = runPipeline(sessionOf(keys), pipelineCatalogue(), folder(), before, {}, {});
+        const PipelineOutcome again = runPipeline(sessionOf(keys), catalogue(), folder(), before, {}, {});
         QCOMPARE(again.results.value<Stage::Reduce>()->coordinates(0, 1), 5.0); // not what was kept
     }
 
@@ -149,11 +149,11 @@ private slots:
     void aSavedSessionCallsTheFileFromItsFolderWithItsSum() {
         const Session session = sessionOf({{"data", iris}, {"reducer", {{"id", "given"}, {"source", "/a/b/u.csv"}}}});
         const std::string sum(64, 'c');
-        const Session saved = *savedSession(session, {}, "/a", {{"/a/b/u.csv", sum}}, pipelineCatalogue());
+        const Session saved = *savedSession(session, {}, "/a", {{"/a/b/u.csv", sum}}, catalogue());
         QVERIFY(saved.json()["reducer"] == Json({{"id", "given"}, {"source", "b/u.csv"}, {"sha256", sum}}));
         const Session columns =
             sessionOf({{"data", iris}, {"reducer", {{"id", "given"}, {"columns", {"petal_width"}}}}});
-        QVERIFY(*savedSession(columns, {}, "/a", {}, pipelineCatalogue()) == columns);
+        QVERIFY(*savedSession(columns, {}, "/a", {}, catalogue()) == columns);
     }
 
     void newRowsArePlacedByTheirColumns() {
@@ -173,8 +173,8 @@ private slots:
     void theScriptTellsWhatTheAxesAre() {
         const Session session =
             sessionOf({{"data", iris}, {"reducer", {{"id", "given"}, {"columns", {"petal_width", "sepal_length"}}}}});
-        const Results results = runPipeline(session, pipelineCatalogue(), {}, {}, {}, {}).results;
-        QVERIFY(bool(writeDataExport(*builtinDataExports().find("script"), {session, pipelineCatalogue(), results},
+        const Results results = runPipeline(session, catalogue(), {}, {}, {}, {}).results;
+        QVERIFY(bool(writeDataExport(*builtinDataExports().find("script"), {session, catalogue(), results},
                                      file("columns.py"))));
         QVERIFY(contentOf("columns.py").find(R"json(axes = ["petal_width", "sepal_length"])json") != std::string::npos);
     }
@@ -187,7 +187,7 @@ private slots:
               {Json{{"id", "given"}, {"match", {"a"}}}, "the name of a column"}}) {
             Json json = Session::onSource("sample:iris").json();
             json["reducer"] = reducer;
-            const auto session = Session::fromJson(json, pipelineCatalogue());
+            const auto session = Session::fromJson(json, catalogue());
             QVERIFY(!session);
             QVERIFY2(session.error().message.find(words) != std::string::npos, session.error().message.c_str());
         }

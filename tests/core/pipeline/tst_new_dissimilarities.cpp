@@ -1,8 +1,7 @@
 #include "core/base/number_text.h"
 #include "core/pipeline/pipeline.h"
-#include "tests/project_file.h"
+#include "tests/core/session_runs.h"
 #include "tests/reference/reference.h"
-#include "tests/test_program.h"
 
 #include <QtTest>
 
@@ -12,21 +11,8 @@ namespace {
 
 using reference::Reference;
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-PipelineOutcome outcomeOf(const Json &data, const Json &reducer, const std::string &added) {
-    const auto session = Session::fromJson({{"format", "eigenscope-session"},
-                                            {"version", 1},
-                                            {"data", data},
-                                            {"reducer", reducer},
-                                            {"project", {{"source", "inline"}, {"text", added}}}},
-                                           catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    return runPipeline(*session, catalogue(), {}, {}, {}, {});
+PipelineOutcome outcomeWith(const Json &data, const Json &reducer, const std::string &added) {
+    return outcomeOf(Json{{"data", data}, {"reducer", reducer}, {"project", {{"source", "inline"}, {"text", added}}}});
 }
 
 const Json inPlane = {{"id", "classical-mds"}}, onLine = {{"id", "classical-mds"}, {"components", 1}};
@@ -35,8 +21,7 @@ const Json inPlane = {{"id", "classical-mds"}}, onLine = {{"id", "classical-mds"
 const Json line = {{"source", "inline"}, {"text", "who,ann,bob,cy\nann,0,1,4\nbob,1,0,3\ncy,4,3,0\n"}};
 
 std::string refusal(const std::string &added) {
-    const auto outcome = outcomeOf(line, onLine, added);
-    return outcome.failures.empty() ? std::string() : std::string(outcome.failures.front().error.message);
+    return refusalIn(outcomeWith(line, onLine, added));
 }
 
 /// The rows of the cities that come later, with their distances to those before: names, then a column each.
@@ -62,8 +47,8 @@ private slots:
     void newCitiesLieWhereTheReferenceHasThem() {
         Reference r = Reference::named("mds_out_of_sample_road");
         const Json all = {{"source", "sample:eurodist"}}, first = {{"source", "sample:eurodist"}, {"rows", "0-17"}};
-        const auto whole = outcomeOf(all, inPlane, "").results.value<Stage::Load>();
-        const auto outcome = outcomeOf(first, inPlane, laterCities(*whole->dataset, 18));
+        const auto whole = outcomeWith(all, inPlane, "").results.value<Stage::Load>();
+        const auto outcome = outcomeWith(first, inPlane, laterCities(*whole->dataset, 18));
         QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
         AGREES(r.compare("train_points", outcome.results.value<Stage::Reduce>()->coordinates));
         AGREES(r.compare("new_points", outcome.results.value<Stage::Project>()->coordinates));
@@ -71,7 +56,7 @@ private slots:
     }
 
     void columnsMeetTheObjectsByName() {
-        const auto outcome = outcomeOf(line, onLine, "who,cy,ann,other,bob\ndi,2,2,9,1\neve,0,4,9,3\n");
+        const auto outcome = outcomeWith(line, onLine, "who,cy,ann,other,bob\ndi,2,2,9,1\neve,0,4,9,3\n");
         QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
         const MatrixXd places = outcome.results.value<Stage::Project>()->coordinates,
                        data = outcome.results.value<Stage::Reduce>()->coordinates;
@@ -82,7 +67,7 @@ private slots:
     void objectsWithoutNamesStandInTheirOrder() {
         const Json nameless = {
             {"source", "inline"}, {"kind", "dissimilarities"}, {"header", false}, {"text", "0,1,4\n1,0,3\n4,3,0\n"}};
-        const auto outcome = outcomeOf(nameless, onLine, "x,y,z\n2,1,2\n");
+        const auto outcome = outcomeWith(nameless, onLine, "x,y,z\n2,1,2\n");
         QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
         QCOMPARE(outcome.results.value<Stage::Project>()->coordinates.rows(), Index{1});
     }

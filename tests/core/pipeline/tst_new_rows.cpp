@@ -1,6 +1,5 @@
 #include "core/pipeline/new_rows.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -11,22 +10,8 @@ namespace eigenscope::tst_new_rows {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 Results run(const std::string &prepare, const std::string &source = "sample:iris") {
-    const auto session =
-        Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": ")json" + source +
-                           R"json("}, "prepare": )json" + prepare + "}",
-                       catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-    if (!outcome.failures.empty())
-        qFatal("%s", outcome.failures[0].error.message.c_str());
-    return outcome.results;
+    return finish(sessionWith("\"prepare\": " + prepare, R"json({"source": ")json" + source + "\"}")).results;
 }
 
 } // namespace

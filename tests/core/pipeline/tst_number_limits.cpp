@@ -1,6 +1,6 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
-#include "tests/core/pipeline/session_runs.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -77,7 +77,7 @@ private slots:
     }
 
     void noPictureGoesAlongWithASeedOrWithWhatIsOnlyTold() {
-        for (const ReducerInfo &info : pipelineCatalogue().reducers.all())
+        for (const ReducerInfo &info : catalogue().reducers.all())
             for (const ParamSpec &spec : info.params) {
                 const bool isOnlyTold = spec.id == "alpha" && info.id != "diffusion-maps";
                 QVERIFY2(spec.movesResults == !(spec.id == "seed" || isOnlyTold), (info.id + " " + spec.id).c_str());

@@ -4,8 +4,7 @@
 #include "core/pipeline/stages/cluster.h"
 #include "core/pipeline/stages/distinguish_stage.h"
 #include "core/quality/measure.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,11 +21,6 @@ namespace {
 constexpr Index usualRows = 24, usualColumns = 3;
 constexpr std::size_t npos = std::string_view::npos;
 constexpr qint64 patienceMs = 20'000; // a build that looks for faults takes its time
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
 
 MatrixXd usual() {
     return Random(11).normalMatrix(usualRows, usualColumns);

@@ -3,7 +3,7 @@
 #include "core/pipeline/passes/passes.h"
 #include "core/pipeline/passes/passes_check.h"
 #include "tests/core/differences.h"
-#include "tests/core/pipeline/session_runs.h"
+#include "tests/core/session_runs.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -55,8 +55,8 @@ struct BothWays {
     Results inPasses, inMemory;
 
     BothWays(const fs::path &data, const Names &steps) : file(data), session(sessionOf(keysOf(data, steps))) {
-        const Results begun = *loadedInPasses(session, pipelineCatalogue(), {}, {}, {});
-        const PipelineOutcome outcome = runPipeline(session, pipelineCatalogue(), {}, begun, {}, {});
+        const Results begun = *loadedInPasses(session, catalogue(), {}, {}, {});
+        const PipelineOutcome outcome = runPipeline(session, catalogue(), {}, begun, {}, {});
         if (!outcome.failures.empty())
             qFatal("%s", outcome.failures[0].error.message.c_str());
         inPasses = outcome.results;
@@ -83,9 +83,7 @@ struct BothWays {
     }
 
 private:
-    [[nodiscard]] ExportSource sourceOf(const Results &results) const {
-        return {session, pipelineCatalogue(), results};
-    }
+    [[nodiscard]] ExportSource sourceOf(const Results &results) const { return {session, catalogue(), results}; }
     static Table tableIn(const fs::path &file) {
         std::ifstream stream(file, std::ios::binary);
         return *readCsv(std::string(std::istreambuf_iterator<char>(stream), {}), {}, {});
@@ -148,8 +146,8 @@ private slots:
             return Json{{"data", data}, {"reducer", {{"id", "pca"}}}};
         };
         const Session session = sessionOf(keys(true));
-        const Results begun = *loadedInPasses(session, pipelineCatalogue(), {}, {}, {});
-        const auto made = runPipeline(session, pipelineCatalogue(), {}, begun, {}, {}).results.value<Stage::Reduce>();
+        const Results begun = *loadedInPasses(session, catalogue(), {}, {}, {});
+        const auto made = runPipeline(session, catalogue(), {}, begun, {}, {}).results.value<Stage::Reduce>();
         const auto expected = resultsOf(keys(false)).value<Stage::Reduce>();
         QVERIFY(begun.value<Stage::Load>()->standsFor);
         QCOMPARE(begun.value<Stage::Load>()->dataset->points().columns, (Names{"price", "share"}));
@@ -161,11 +159,11 @@ private slots:
         for (Index j = 0; j < 4; ++j)
             table.columns.push_back({"x" + std::to_string(j + 1), VectorXd(data.points().X.col(j))});
         const fs::path file = m_folder.filePath("iris.npy").toStdString();
-        QVERIFY(bool(writeTable(file, table, pipelineCatalogue().formats)));
+        QVERIFY(bool(writeTable(file, table, catalogue().formats)));
         const Json keys = {{"data", {{"source", file.string()}, {"in_passes", true}}}, {"reducer", {{"id", "pca"}}}};
         const Session session = sessionOf(keys);
-        const Results begun = *loadedInPasses(session, pipelineCatalogue(), {}, {}, {});
-        const auto made = runPipeline(session, pipelineCatalogue(), {}, begun, {}, {}).results.value<Stage::Reduce>();
+        const Results begun = *loadedInPasses(session, catalogue(), {}, {}, {});
+        const auto made = runPipeline(session, catalogue(), {}, begun, {}, {}).results.value<Stage::Reduce>();
         const auto expected =
             resultsOf({{"data", {{"source", "sample:iris"}}}, {"reducer", {{"id", "pca"}}}}).value<Stage::Reduce>();
         QVERIFY(worst(made->eigenvalues - expected->eigenvalues) < 1e-12);
@@ -198,7 +196,7 @@ private slots:
             text += std::to_string(row % 31) + ',' + (row == 2500 ? "oops" : std::to_string(row) + ".25") + '\n';
         const Json keys = {
             {"data", {{"source", written(text).string()}, {"types", Json::object()}, {"in_passes", true}}}};
-        const auto loaded = loadedInPasses(sessionOf(keys), pipelineCatalogue(), {}, {}, {})->value<Stage::Load>();
+        const auto loaded = loadedInPasses(sessionOf(keys), catalogue(), {}, {}, {})->value<Stage::Load>();
         QCOMPARE(loaded->standsFor, std::optional<Index>(2999));
         QVERIFY(std::ranges::count(loaded->warnings,
                                    std::string("1 cell did not fit the type of its column and counts as missing.")) ==
@@ -210,13 +208,13 @@ private slots:
         Json keys = keysOf(written(madeText(200)), {});
         keys["data"]["columns"] = {"a", "b"};
         keys["prepare"] = Json::parse(R"([{"step": "select-columns", "columns": ["b", "f"]}])");
-        const auto refused = loadedInPasses(sessionOf(keys), pipelineCatalogue(), {}, {}, {});
+        const auto refused = loadedInPasses(sessionOf(keys), catalogue(), {}, {}, {});
         QVERIFY(!refused);
         QVERIFY2(shown(refused.error().message)
                      .contains("'Select columns' takes analyzed columns only. Name 'f' among the 'columns'"),
                  refused.error().message.c_str());
         keys["data"]["columns"] = {"a", "b", "f"};
-        QVERIFY(bool(loadedInPasses(sessionOf(keys), pipelineCatalogue(), {}, {}, {})));
+        QVERIFY(bool(loadedInPasses(sessionOf(keys), catalogue(), {}, {}, {})));
     }
     void theRowsThatStandForAllAreTold() {
         const BothWays both(written(madeText(200)), {});
@@ -225,7 +223,7 @@ private slots:
         QCOMPARE(loaded->dataset->size(), 10 * columnCount);
         QCOMPARE(loaded->warnings.back(),
                  "4 rows with a missing value were left out, since the data are read in passes.");
-        const Results again = *loadedInPasses(both.session, pipelineCatalogue(), {}, both.inPasses, {});
+        const Results again = *loadedInPasses(both.session, catalogue(), {}, both.inPasses, {});
         QCOMPARE(again.value<Stage::Load>(), loaded); // not read again
         QVERIFY(both.inPasses.value<Stage::Reduce>()->warnings.empty());
     }
@@ -257,13 +255,13 @@ private slots:
         keys["data"].erase("name");
         keys["data"].erase("label");
         keys.merge_patch(Json::parse(patch.toStdString()));
-        const auto checked = checkPasses(sessionOf(keys), pipelineCatalogue());
+        const auto checked = checkPasses(sessionOf(keys), catalogue());
         QVERIFY(!checked);
         QVERIFY2(shown(checked.error().message).contains(sentence), checked.error().message.c_str());
     }
     void otherExportsAreRefused() {
         const auto refusal = [](const std::string &what, const std::string &file) {
-            return checkExportInPasses(what, file, builtinDataExports(), pipelineCatalogue().formats);
+            return checkExportInPasses(what, file, builtinDataExports(), catalogue().formats);
         };
         QVERIFY(refusal("embedding", "e.csv") && refusal("embedding", "e.tsv") && refusal("loadings", "l.npy") &&
                 refusal("feature-scores", "s.npy"));
@@ -275,7 +273,7 @@ private slots:
     void dataThatCannotBeReadAreRefused() {
         const auto refusal = [this](const std::string &text) {
             const Json keys = {{"data", {{"source", written(text).string()}, {"in_passes", true}}}};
-            const auto begun = loadedInPasses(sessionOf(keys), pipelineCatalogue(), {}, {}, {});
+            const auto begun = loadedInPasses(sessionOf(keys), catalogue(), {}, {}, {});
             return begun ? std::string() : std::string(begun.error().message);
         };
         QVERIFY(refusal("a,b\n1,\n,2\n3,\n,5\n").starts_with("Each row of the data has a missing value."));
@@ -284,7 +282,7 @@ private slots:
         std::stop_source stop;
         stop.request_stop();
         const Session session = sessionOf(keysOf(written(madeText(20)), {}));
-        QCOMPARE(loadedInPasses(session, pipelineCatalogue(), {}, {}, {stop.get_token(), {}}).error().kind,
+        QCOMPARE(loadedInPasses(session, catalogue(), {}, {}, {stop.get_token(), {}}).error().kind,
                  Error::Kind::Canceled);
     }
 

@@ -1,7 +1,6 @@
 #include "core/pipeline/pipeline.h"
 #include "core/pipeline/stages/stage_info.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -12,20 +11,6 @@
 namespace eigenscope::tst_pipeline {
 
 namespace {
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Session session(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    const auto parsed = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
-                                           (keys.empty() ? "" : ", " + keys) + "}",
-                                       catalogue());
-    if (!parsed)
-        qFatal("%s", parsed.error().message.c_str());
-    return *parsed;
-}
 
 const std::string kernelPca = R"json("prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
     "reducer": {"id": "kernel-pca", "components": 3}, "quality": {"neighbors": [5]})json";
@@ -44,10 +29,6 @@ struct Record {
         return observer;
     }
 };
-
-PipelineOutcome run(const Session &asked, const Results &previous = {}, const PipelineObserver &observer = {}) {
-    return runPipeline(asked, catalogue(), {}, previous, observer, {});
-}
 
 PipelineOutcome runInFolder(const Session &asked, const QString &folder, const Results &previous = {}) {
     return runPipeline(asked, catalogue(), folder.toStdString(), previous, {}, {});
@@ -72,8 +53,8 @@ class TestPipeline : public QObject {
 
 private slots:
     void everyStageThatIsAskedForStands() {
-        const auto outcome = run(
-            session(kernelPca + R"json(, "hyperspace": {}, "project": {"source": "sample:iris", "rows": "0-9"})json"));
+        const auto outcome = run(sessionWith(
+            kernelPca + R"json(, "hyperspace": {}, "project": {"source": "sample:iris", "rows": "0-9"})json"));
         QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
         for (const Stage stage : {Stage::Load, Stage::Prepare, Stage::Kernel, Stage::Reduce, Stage::Project,
                                   Stage::Hyperspace, Stage::Verdict, Stage::Quality})
@@ -84,7 +65,7 @@ private slots:
     }
 
     void whatIsNotAskedForIsAbsent() {
-        const auto outcome = run(session(""));
+        const auto outcome = run(sessionWith(""));
         QVERIFY(outcome.failures.empty());
         QVERIFY(outcome.results.stands(Stage::Load) && outcome.results.stands(Stage::Prepare));
         for (const Stage stage :
@@ -93,7 +74,7 @@ private slots:
     }
 
     void thePictureDoesNotWaitForEigenvaluesThatItDoesNotNeed() {
-        const Session large = session(kernelPca, R"json({"source": "generate:blobs", "n": 600, "columns": 4})json");
+        const Session large = sessionWith(kernelPca, R"json({"source": "generate:blobs", "n": 600, "columns": 4})json");
         std::shared_ptr<const Reduction> picture;
         PipelineObserver observer;
         observer.finished = [&](Stage stage, const Results &results, bool) {
@@ -113,16 +94,16 @@ private slots:
     }
 
     void unchangedStagesAreTakenFromBefore() {
-        const auto before = run(session(kernelPca)).results;
+        const auto before = run(sessionWith(kernelPca)).results;
         Record same;
-        const auto again = run(session(kernelPca), before, same.observer()).results;
+        const auto again = run(sessionWith(kernelPca), before, same.observer()).results;
         QVERIFY(same.computed.empty());
         QCOMPARE(again.value<Stage::Reduce>().get(), before.value<Stage::Reduce>().get());
 
         std::string changed = kernelPca;
         changed.replace(changed.find("1.5"), 3, "0.5");
         Record sigma;
-        (void)run(session(changed), before, sigma.observer());
+        (void)run(sessionWith(changed), before, sigma.observer());
         QVERIFY(sigma.computed == std::vector<Stage>({Stage::Kernel, Stage::Reduce, Stage::Quality, Stage::Verdict}));
         std::erase_if(sigma.reused, [](Stage stage) { return !standsOn(Stage::Quality, stage); });
         QVERIFY(sigma.reused == std::vector<Stage>({Stage::Load, Stage::Prepare}));
@@ -130,14 +111,14 @@ private slots:
         std::string components = kernelPca;
         components.replace(components.find("3}"), 1, "2");
         Record reducer;
-        (void)run(session(components), before, reducer.observer());
+        (void)run(sessionWith(components), before, reducer.observer());
         QVERIFY(reducer.computed == std::vector<Stage>({Stage::Reduce, Stage::Quality}));
     }
 
     void aChangedFileIsReadAgain() {
         const QTemporaryDir folder;
         write(folder.filePath("d.csv"), "a,b\n1,2\n3,4\n5,7\n");
-        const Session asked = session("", R"json({"source": "d.csv"})json");
+        const Session asked = sessionWith("", R"json({"source": "d.csv"})json");
         const auto first = runInFolder(asked, folder.path());
         QVERIFY(first.failures.empty());
         QCOMPARE(first.results.value<Stage::Load>()->dataset->size(), Index{3});
@@ -149,17 +130,18 @@ private slots:
     }
 
     void aRefusedStageLeavesTheOthers() {
-        const auto quality = run(session(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [75]})json"));
+        const auto quality = run(sessionWith(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [75]})json"));
         QCOMPARE(quality.failures.size(), std::size_t{1});
         QVERIFY(quality.failures[0].stage == Stage::Quality);
         QVERIFY(quality.results.stands(Stage::Reduce));
 
-        const auto reducer = run(session(R"json("kernel": "linear", "reducer": {"id": "pca", "components": 99})json"));
+        const auto reducer =
+            run(sessionWith(R"json("kernel": "linear", "reducer": {"id": "pca", "components": 99})json"));
         QVERIFY(reducer.failures[0].stage == Stage::Reduce);
         QVERIFY(reducer.results.stands(Stage::Verdict));
 
         const auto load = runInFolder(
-            session(R"json("hyperspace": {}, "reducer": {"id": "pca"})json", R"json({"source": "none.csv"})json"),
+            sessionWith(R"json("hyperspace": {}, "reducer": {"id": "pca"})json", R"json({"source": "none.csv"})json"),
             "/tmp");
         QCOMPARE(load.failures.size(), std::size_t{1});
         QVERIFY(load.failures[0].stage == Stage::Load);
@@ -170,7 +152,7 @@ private slots:
     void aCanceledRunEndsAll() {
         std::stop_source stop;
         stop.request_stop();
-        const auto before = runPipeline(session(kernelPca), catalogue(), {}, {}, {}, stop.get_token());
+        const auto before = runPipeline(sessionWith(kernelPca), catalogue(), {}, {}, {}, stop.get_token());
         QCOMPARE(before.failures.size(), std::size_t{1});
         QVERIFY(before.failures[0].error.kind == Error::Kind::Canceled);
         QVERIFY(!before.results.stands(Stage::Load));
@@ -181,7 +163,7 @@ private slots:
             if (stage == Stage::Kernel)
                 later.request_stop();
         };
-        const auto outcome = runPipeline(session(kernelPca), catalogue(), {}, {}, observer, later.get_token());
+        const auto outcome = runPipeline(sessionWith(kernelPca), catalogue(), {}, {}, observer, later.get_token());
         QCOMPARE(outcome.failures.size(), std::size_t{1});
         QVERIFY(outcome.results.stands(Stage::Kernel));
         QVERIFY(!outcome.results.stands(Stage::Reduce));
@@ -196,15 +178,17 @@ private slots:
         };
         observer.drawn = [&] { order << "drawn"; };
         observer.rest = [&](const std::stop_token &) { order << "rest"; };
-        (void)run(session(kernelPca + R"json(, "cluster": {"id": "k-means"})json"), {}, observer);
+        (void)run(sessionWith(kernelPca + R"json(, "cluster": {"id": "k-means"})json"), {}, observer);
         QCOMPARE(order, QStringList(
                             {"load", "prepare", "kernel", "reduce", "drawn", "quality", "verdict", "rest", "cluster"}));
     }
 
     void qualityCountsForThePictureItWasMeasuredOn() {
-        const auto first = run(session(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [5]})json")).results;
+        const auto first =
+            run(sessionWith(R"json("reducer": {"id": "pca"}, "quality": {"neighbors": [5]})json")).results;
         QVERIFY(first.value<Stage::Quality>() && first.qualityOfPicture() == first.value<Stage::Quality>());
-        auto next = run(session(R"json("reducer": {"id": "svd"}, "quality": {"neighbors": [5]})json"), first).results;
+        auto next =
+            run(sessionWith(R"json("reducer": {"id": "svd"}, "quality": {"neighbors": [5]})json"), first).results;
         QVERIFY(next.qualityOfPicture() == next.value<Stage::Quality>());
         next.set<Stage::Quality>(first.result<Stage::Quality>()); // not measured again yet
         QVERIFY(!next.qualityOfPicture());
@@ -215,13 +199,13 @@ private slots:
     }
 
     void overlappingRunsGiveTheSameNumbers() {
-        const MatrixXd alone = run(session(kernelPca)).results.value<Stage::Reduce>()->coordinates;
+        const MatrixXd alone = run(sessionWith(kernelPca)).results.value<Stage::Reduce>()->coordinates;
         std::vector<MatrixXd> found(4);
         {
             std::vector<std::jthread> threads;
             for (MatrixXd &coordinates : found)
                 threads.emplace_back([&coordinates] {
-                    coordinates = run(session(kernelPca)).results.value<Stage::Reduce>()->coordinates;
+                    coordinates = run(sessionWith(kernelPca)).results.value<Stage::Reduce>()->coordinates;
                 });
         }
         for (const MatrixXd &coordinates : found)
@@ -229,9 +213,9 @@ private slots:
     }
 
     void aDistanceOfTheKernelIsMadeFromIt() {
-        const auto outcome = run(session(
+        const auto outcome = run(sessionWith(
             R"json("kernel": "linear", "distance": "kernel", "reducer": {"id": "classical-mds"}, "quality": {})json"));
-        const auto plain = run(session(R"json("reducer": {"id": "classical-mds"}, "quality": {})json"));
+        const auto plain = run(sessionWith(R"json("reducer": {"id": "classical-mds"}, "quality": {})json"));
         QVERIFY(outcome.failures.empty() && plain.failures.empty());
         QVERIFY(!plain.results.value<Stage::Kernel>());
         const MatrixXd &one = outcome.results.value<Stage::Reduce>()->coordinates,
@@ -243,7 +227,7 @@ private slots:
     void diffusionMapsTakeTheKernelOfTheSessionUnlessSigmaIsGiven() {
         const auto reduction = [](const std::string &kernel, const std::string &parameters) {
             const auto outcome =
-                run(session(kernel + R"json("reducer": {"id": "diffusion-maps")json" + parameters + "}"));
+                run(sessionWith(kernel + R"json("reducer": {"id": "diffusion-maps")json" + parameters + "}"));
             return outcome.results.value<Stage::Reduce>();
         };
         const std::string narrow = R"json("kernel": "gaussian(sigma=0.7)", )json";
@@ -253,13 +237,14 @@ private slots:
         const auto both = reduction(narrow, R"json(, "sigma": 2)json"), wide = reduction("", R"json(, "sigma": 2)json");
         QVERIFY(both->coordinates == wide->coordinates);
         QVERIFY(*reduction("", "")->diagnostics.get<double>("sigma") > 1); // the median distance
-        const auto refused = run(session(R"json("kernel": "center(linear)", "reducer": {"id": "diffusion-maps"})json"));
+        const auto refused =
+            run(sessionWith(R"json("kernel": "center(linear)", "reducer": {"id": "diffusion-maps"})json"));
         QCOMPARE(refused.failures.size(), std::size_t{1});
         QVERIFY(refused.failures[0].error.message.starts_with("Diffusion maps need a kernel without negative values"));
     }
 
     void anIterativeMethodShowsItsPictureOnTheWay() {
-        const Session asked = session(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json");
+        const Session asked = sessionWith(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json");
         int pictures = 0;
         PipelineObserver observer;
         observer.moved = [&](const std::shared_ptr<const Reduction> &picture) {
@@ -276,22 +261,22 @@ private slots:
         PipelineObserver observer;
         observer.finishAsked = [] { return true; };
         const auto outcome =
-            run(session(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json"), {}, observer);
+            run(sessionWith(R"json("reducer": {"id": "metric-mds", "tolerance": 1e-12})json"), {}, observer);
         QVERIFY(outcome.failures.empty());
         QVERIFY(outcome.results.warnings().back().starts_with("The run was finished early"));
     }
 
     void aReducerThatFindsNoKernelTakesTheGaussian() {
-        const auto outcome = run(session(R"json("reducer": {"id": "kernel-pca"})json"));
+        const auto outcome = run(sessionWith(R"json("reducer": {"id": "kernel-pca"})json"));
         QVERIFY(outcome.failures.empty());
         QVERIFY(outcome.results.value<Stage::Kernel>()->kernel->expression().starts_with("gaussian(sigma="));
     }
 
     void newRowsArePreparedAndPlacedAsLearned() {
         for (const char *reducer : {"pca", "kernel-pca"}) {
-            const auto outcome = run(session(R"json("prepare": [{"step": "standardize"}], "reducer": {"id": ")json" +
-                                             std::string(reducer) +
-                                             R"json("}, "project": {"source": "sample:iris", "rows": "20-29"})json"));
+            const auto outcome = run(sessionWith(
+                R"json("prepare": [{"step": "standardize"}], "reducer": {"id": ")json" + std::string(reducer) +
+                R"json("}, "project": {"source": "sample:iris", "rows": "20-29"})json"));
             QVERIFY2(outcome.failures.empty(),
                      outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
             const MatrixXd &placed = outcome.results.value<Stage::Project>()->coordinates;
@@ -306,8 +291,8 @@ private slots:
         const QTemporaryDir folder;
         write(folder.filePath("old.csv"), "kind,a,b\nx,1,2\ny,3,5\nx,5,7\ny,2,9\n");
         write(folder.filePath("new.csv"), "b,extra,kind,a\n5,9,y,3\n");
-        const Session asked = session(R"json("reducer": {"id": "pca"}, "project": {"source": "new.csv"})json",
-                                      R"json({"source": "old.csv", "label": "kind"})json");
+        const Session asked = sessionWith(R"json("reducer": {"id": "pca"}, "project": {"source": "new.csv"})json",
+                                          R"json({"source": "old.csv", "label": "kind"})json");
         const auto outcome = runInFolder(asked, folder.path());
         QVERIFY2(outcome.failures.empty(), outcome.failures.empty() ? "" : outcome.failures[0].error.message.c_str());
         const Projected &projected = *outcome.results.value<Stage::Project>();
@@ -321,7 +306,7 @@ private slots:
     }
 
     void theVerdictIsLeftOutAboveItsLimit() {
-        const auto outcome = run(session(R"json("kernel": "linear")json", manyRows(2001)));
+        const auto outcome = run(sessionWith(R"json("kernel": "linear")json", manyRows(2001)));
         QVERIFY(outcome.failures.empty());
         QVERIFY(outcome.results.stands(Stage::Kernel));
         QVERIFY(!outcome.results.stands(Stage::Verdict));
@@ -329,8 +314,8 @@ private slots:
 
     void dataWithMissingEntriesHaveNoCubeAndNoBall() {
         const auto extentOf = [](const std::string &text) {
-            const PipelineOutcome outcome = run(session(R"json("hyperspace": {"dimensions": "1-3"})json",
-                                                        Json({{"source", "inline"}, {"text", text}}).dump()));
+            const PipelineOutcome outcome = run(sessionWith(R"json("hyperspace": {"dimensions": "1-3"})json",
+                                                            Json({{"source", "inline"}, {"text", text}}).dump()));
             return outcome.results.value<Stage::Hyperspace>()->data;
         };
         QCOMPARE(extentOf("a,b\n1,2\n3,4\n")->l, 2.0);
@@ -340,9 +325,9 @@ private slots:
     void warningsTellWhatTheStagesFound() {
         const QTemporaryDir folder;
         write(folder.filePath("d.csv"), "a,b,c\n1,2,7\n3,4,7\n5,7,7\n");
-        const auto outcome =
-            runInFolder(session(R"json("prepare": [{"step": "standardize"}])json", R"json({"source": "d.csv"})json"),
-                        folder.path());
+        const auto outcome = runInFolder(
+            sessionWith(R"json("prepare": [{"step": "standardize"}])json", R"json({"source": "d.csv"})json"),
+            folder.path());
         QVERIFY(outcome.failures.empty());
         QVERIFY(std::ranges::any_of(outcome.results.warnings(),
                                     [](const std::string &note) { return note.find("'c'") != std::string::npos; }));

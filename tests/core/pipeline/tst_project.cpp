@@ -1,6 +1,5 @@
 #include "core/pipeline/pipeline.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -14,11 +13,6 @@ namespace eigenscope::tst_project {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 const std::string xyz = "x,y,z,g\n0,0,0,a\n1,1,5,b\n2,4,10,a\n3,2,4,b\n";
 const Json pcaOf = {{"reducer", {{"id", "pca"}}}};
 const Json regressionOf = {{"regress", {{"id", "linear"}, {"target", "z"}}}};
@@ -29,21 +23,14 @@ Json textSource(const std::string &text, const Json &keys = Json::object()) {
     return source;
 }
 
-PipelineOutcome outcomeOf(const Json &data, const Json &project, const Json &keys,
-                          const std::filesystem::path &folder = {}) {
-    Json json = {{"format", "eigenscope-session"}, {"version", 1}, {"data", data}, {"project", project}};
+Session sessionIn(const Json &data, const Json &project, const Json &keys) {
+    Json json = {{"data", data}, {"project", project}};
     json.update(keys);
-    const auto session = Session::parse(json.dump(), catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    return runPipeline(*session, catalogue(), folder, {}, {}, {});
+    return sessionOf(json);
 }
 
 Results finished(const Json &data, const Json &project, const Json &keys, const std::filesystem::path &folder = {}) {
-    const PipelineOutcome outcome = outcomeOf(data, project, keys, folder);
-    if (!outcome.failures.empty())
-        qFatal("%s", outcome.failures[0].error.message.c_str());
-    return outcome.results;
+    return finish(sessionIn(data, project, keys), folder).results;
 }
 
 MatrixXd placed(const Json &data, const Json &project, const Json &keys = pcaOf) {
@@ -81,7 +68,7 @@ private slots:
     void columnsThatNewRowsDoNotNameAreTakenTooOrRefused() {
         const Json data = textSource(xyz, {{"columns", {"x", "y"}}}), one = {{"columns", {"x"}}};
         QVERIFY(placed(data, textSource("y,x\n2,10\n", one)) == placed(data, textSource("x,y\n10,2\n")));
-        const PipelineOutcome outcome = outcomeOf(data, textSource("x,z\n2,10\n", one), pcaOf);
+        const PipelineOutcome outcome = run(sessionIn(data, textSource("x,z\n2,10\n", one), pcaOf));
         QCOMPARE(outcome.failures.front().error.message, "There is no column 'y'. Did you mean 'x'?");
     }
 

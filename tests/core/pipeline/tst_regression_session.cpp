@@ -1,7 +1,6 @@
 #include "core/pipeline/exports/data_export.h"
 #include "core/pipeline/report/report.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -13,30 +12,12 @@ namespace eigenscope::tst_regression_session {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Result<Session> parsed(const std::string &keys, const std::string &data) {
-    return Session::parse(
-        R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}", catalogue());
-}
-
 Session session(const std::string &keys, const std::string &data = R"json({"source": "generate:damped-sine"})json") {
-    const auto made = parsed(keys, data);
-    if (!made)
-        qFatal("%s", made.error().message.c_str());
-    return *made;
-}
-
-PipelineOutcome run(const Session &session, const Results &previous = {}) {
-    return runPipeline(session, catalogue(), {}, previous, {}, {});
+    return sessionWith(keys, data);
 }
 
 QString refusal(const Session &session) {
-    const PipelineOutcome outcome = run(session);
-    return outcome.failures.empty() ? QString() : QString::fromStdString(outcome.failures[0].error.message);
+    return QString::fromStdString(refusalIn(run(session)));
 }
 
 const std::string sine = R"json("kernel": "gaussian(sigma=0.7)", "regress": {"id": "kernel-ridge", "lambda": 0.1})json";
@@ -59,7 +40,7 @@ private slots:
 
     void badSettingsAreRefusedByName() {
         const auto sentence = [](const char *regress) {
-            const auto made = parsed("\"regress\": " + std::string(regress), R"json({"source": "sample:iris"})json");
+            const auto made = readSession("\"regress\": " + std::string(regress));
             return made ? QString() : QString::fromStdString(made.error().message);
         };
         QVERIFY(sentence(R"json({"id": "rigde"})json").contains("Did you mean 'ridge'?"));

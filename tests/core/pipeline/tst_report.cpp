@@ -1,7 +1,6 @@
 #include "core/pipeline/report/provenance.h"
 #include "core/pipeline/report/report.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QCryptographicHash>
 #include <QtTest>
@@ -12,21 +11,9 @@ namespace eigenscope::tst_report {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Json report(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
-                                            (keys.empty() ? "" : ", " + keys) + "}",
-                                        catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-    if (!outcome.failures.empty())
-        qFatal("%s", outcome.failures[0].error.message.c_str());
-    return makeReport(*session, catalogue(), outcome.results, 0.25, {"eigenscope", "--batch", "a.eigenscope"});
+Json report(const std::string &keys, const std::string &data = irisData) {
+    const auto [session, results] = finish(sessionWith(keys, data));
+    return makeReport(session, catalogue(), results, 0.25, {"eigenscope", "--batch", "a.eigenscope"});
 }
 
 Names keysOf(const Json &object) {
@@ -48,14 +35,8 @@ class TestReport : public QObject {
 
 private slots:
     void aPictureOfEarlierSettingsTellsTheStepsThatStand() {
-        const auto session = [](const char *steps) {
-            return *Session::parse(std::string(R"json({"format": "eigenscope-session", "version": 1,
-                "data": {"source": "sample:iris"}, "prepare": )json") +
-                                       steps + "}",
-                                   catalogue());
-        };
-        const PipelineOutcome outcome =
-            runPipeline(session(R"json([{"step": "standardize"}])json"), catalogue(), {}, {}, {}, {});
+        const auto session = [](const std::string &steps) { return sessionWith("\"prepare\": " + steps); };
+        const PipelineOutcome outcome = run(session(R"json([{"step": "standardize"}])json"));
         const Session later = session(R"json([{"step": "standardize"}, {"step": "whiten"}])json");
         const Json record = pictureRecord(later, catalogue(), outcome.results, {});
         QCOMPARE(record["prepare"].size(), 1U);
@@ -158,15 +139,13 @@ private slots:
     }
 
     void aPictureTellsWhatItIsMadeFrom() {
-        const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1,
-            "data": {"source": "sample:digits"}, "prepare": [{"step": "whiten"}],
-            "reducer": {"id": "tsne", "seed": 3, "iterations": 250}})json",
-                                            catalogue());
-        const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-        const Json record = pictureRecord(*session, catalogue(), outcome.results, {});
+        const auto [session, results] = finish(sessionWith(R"json("prepare": [{"step": "whiten"}],
+            "reducer": {"id": "tsne", "seed": 3, "iterations": 250})json",
+                                                           R"json({"source": "sample:digits"})json"));
+        const Json record = pictureRecord(session, catalogue(), results, {});
         QCOMPARE(record["reducer"]["parameters"]["seed"].get<int>(), 3);
         QCOMPARE(record["distance"].get<std::string>(), std::string("euclidean"));
-        QVERIFY(record["session"] == session->json());
+        QVERIFY(record["session"] == session.json());
         QCOMPARE(record["prepare"][0]["step"].get<std::string>(), std::string("whiten"));
     }
 

@@ -1,6 +1,5 @@
 #include "core/pipeline/session/saved_session.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -8,22 +7,13 @@ namespace eigenscope::tst_saved_session {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 const std::string sum(64, 'a');
 
 Session sessionOn(const Json &data, const Json &project = nullptr) {
-    Json json = Session::onSource("").json();
-    json["data"] = data;
+    Json keys = {{"data", data}};
     if (!project.is_null())
-        json["project"] = project;
-    const auto session = Session::fromJson(std::move(json), catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    return *session;
+        keys["project"] = project;
+    return sessionOf(keys);
 }
 
 Json savedData(const Json &data, const std::filesystem::path &base, const std::filesystem::path &folder,

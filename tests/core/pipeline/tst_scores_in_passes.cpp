@@ -3,7 +3,7 @@
 #include "core/pipeline/passes/passes.h"
 #include "core/pipeline/passes/scores_in_passes.h"
 #include "core/selection/feature_scores.h"
-#include "tests/core/pipeline/session_runs.h"
+#include "tests/core/session_runs.h"
 
 #include <QScopeGuard>
 #include <QTemporaryDir>
@@ -59,15 +59,15 @@ Json keysOf(const fs::path &file, const std::string &role, const std::string &co
 Result<Results> scoredRun(Json keys, std::optional<Index> atOnce, const Progress &progress = {}) {
     keys["data"]["in_passes"] = true;
     const Session session = sessionOf(keys);
-    return scoredInPasses(session, pipelineCatalogue(), {}, *loadedInPasses(session, pipelineCatalogue(), {}, {}, {}),
-                          progress, atOnce);
+    return scoredInPasses(session, catalogue(), {}, *loadedInPasses(session, catalogue(), {}, {}, {}), progress,
+                          atOnce);
 }
 
 /// What the pipeline has of a session that is run in passes.
 FeatureScores scoresInPasses(Json keys, std::optional<Index> atOnce) {
     const Results begun = *scoredRun(keys, atOnce);
     keys["data"]["in_passes"] = true;
-    const PipelineOutcome outcome = runPipeline(sessionOf(keys), pipelineCatalogue(), {}, begun, {}, {});
+    const PipelineOutcome outcome = runPipeline(sessionOf(keys), catalogue(), {}, begun, {}, {});
     if (!outcome.failures.empty())
         qFatal("%s", outcome.failures[0].error.message.c_str());
     if (outcome.results.value<Stage::Scores>() != begun.value<Stage::Scores>())
@@ -161,10 +161,10 @@ private slots:
         const Results begun = *scoredRun(keys, {});
         keys["data"]["in_passes"] = true;
         const Session session = sessionOf(keys);
-        const Results again = *scoredInPasses(session, pipelineCatalogue(), {}, begun, {});
+        const Results again = *scoredInPasses(session, catalogue(), {}, begun, {});
         QCOMPARE(again.value<Stage::Scores>(), begun.value<Stage::Scores>());
         keys["scores"]["bins"] = 8;
-        const Results other = *scoredInPasses(sessionOf(keys), pipelineCatalogue(), {}, begun, {});
+        const Results other = *scoredInPasses(sessionOf(keys), catalogue(), {}, begun, {});
         QVERIFY(other.value<Stage::Scores>() != begun.value<Stage::Scores>());
     }
     void rowsThatStandForThemselvesAreLeftToThePipeline() {
@@ -232,9 +232,9 @@ private slots:
             Json keys = keysOf(file, "label", "kind", Json::array());
             keys["data"]["in_passes"] = true;
             const Session session = sessionOf(keys);
-            const Results loaded = *loadedInPasses(session, pipelineCatalogue(), {}, {}, {});
+            const Results loaded = *loadedInPasses(session, catalogue(), {}, {}, {});
             written("changing.csv", textOf(rows));
-            const auto refused = scoredInPasses(session, pipelineCatalogue(), {}, loaded, {});
+            const auto refused = scoredInPasses(session, catalogue(), {}, loaded, {});
             QVERIFY(!refused);
             QVERIFY2(QString::fromStdString(refused.error().message)
                          .contains("The file 'changing.csv' was changed while it was read in passes."),
@@ -245,10 +245,10 @@ private slots:
         Json keys = keysOf(m_many, "label", "kind", Json::array());
         keys["data"]["in_passes"] = true;
         const Session session = sessionOf(keys);
-        const Results loaded = *loadedInPasses(session, pipelineCatalogue(), {}, {}, {});
+        const Results loaded = *loadedInPasses(session, catalogue(), {}, {}, {});
         qputenv("EIGENSCOPE_MEMORY", "1");
         const auto anyMemory = qScopeGuard([] { qunsetenv("EIGENSCOPE_MEMORY"); });
-        const auto refused = scoredInPasses(session, pipelineCatalogue(), {}, loaded, {});
+        const auto refused = scoredInPasses(session, catalogue(), {}, loaded, {});
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind, Error::Kind::TooLarge);
     }

@@ -1,6 +1,5 @@
 #include "core/pipeline/exports/data_export.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -12,11 +11,6 @@
 namespace eigenscope::tst_script {
 
 namespace {
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
 
 bool hasScikitLearn(const QString &program) {
     QProcess process;
@@ -133,24 +127,15 @@ private slots:
         QFETCH(QString, name);
         const auto [session, results] = ran(data, keys);
         const auto refused =
-            writeDataExport(*builtinDataExports().find("script"), {*session, catalogue(), results}, "/tmp/never.py");
+            writeDataExport(*builtinDataExports().find("script"), {session, catalogue(), results}, "/tmp/never.py");
         QVERIFY(!refused);
         const QString sentence = QString::fromStdString(refused.error().message);
         QVERIFY2(sentence.startsWith("There is no script to export") && sentence.contains(name), qPrintable(sentence));
     }
 
 private:
-    static std::pair<Result<Session>, Results> ran(const QByteArray &data, const QByteArray &keys) {
-        auto session = Session::parse(
-            (R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}")
-                .toStdString(),
-            catalogue());
-        if (!session)
-            qFatal("%s", session.error().message.c_str());
-        const PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-        if (!outcome.failures.empty())
-            qFatal("%s", outcome.failures[0].error.message.c_str());
-        return {std::move(session), outcome.results};
+    static FinishedSession ran(const QByteArray &data, const QByteArray &keys) {
+        return finish(sessionWith(keys.toStdString(), data.toStdString()));
     }
 
     struct Case {
@@ -265,7 +250,7 @@ private:
     /// The results of a case whose script is written.
     Results exported(const Case &one) const {
         const auto [session, results] = ran(one.data, one.keys);
-        const auto written = writeDataExport(*builtinDataExports().find("script"), {*session, catalogue(), results},
+        const auto written = writeDataExport(*builtinDataExports().find("script"), {session, catalogue(), results},
                                              scriptOf(one).toStdString());
         if (!written)
             qFatal("%s", written.error().message.c_str());

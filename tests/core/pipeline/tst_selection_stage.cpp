@@ -1,7 +1,6 @@
 #include "core/pipeline/exports/data_export.h"
 #include "core/pipeline/report/report.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -9,27 +8,13 @@ namespace eigenscope::tst_selection_stage {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Result<Session> sessionWith(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    return Session::parse(
-        R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data + ", " + keys + "}", catalogue());
-}
-
-PipelineOutcome run(const std::string &keys, const Results &previous = {},
-                    const std::string &data = R"json({"source": "sample:iris"})json",
-                    const PipelineObserver &observer = {}) {
-    const auto session = sessionWith(keys, data);
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    return runPipeline(*session, catalogue(), {}, previous, observer, {});
+PipelineOutcome runWith(const std::string &keys, const Results &previous = {}, const std::string &data = irisData,
+                        const PipelineObserver &observer = {}) {
+    return run(sessionWith(keys, data), previous, observer);
 }
 
 QString refusal(const std::string &keys) {
-    const auto session = sessionWith(keys);
+    const auto session = readSession(keys);
     return session ? QString() : QString::fromStdString(session.error().message);
 }
 
@@ -45,8 +30,8 @@ private slots:
     void theReportTellsTheColumnsThatWereKept() {
         for (const std::string before : {"", R"json("prepare": [{"step": "standardize"}], )json"}) {
             const std::string keys = before + best + R"json(, "apply": true})json" + lda;
-            const PipelineOutcome outcome = run(keys);
-            const Json steps = makeReport(*sessionWith(keys), catalogue(), outcome.results, 0, {})["prepare"];
+            const PipelineOutcome outcome = runWith(keys);
+            const Json steps = makeReport(sessionWith(keys), catalogue(), outcome.results, 0, {})["prepare"];
             QCOMPARE(steps.size(), std::size_t(before.empty() ? 1 : 2));
             QCOMPARE(steps.back()["step"].get<std::string>(), std::string("select-columns"));
             QCOMPARE(steps.back()["learned"]["columns"].get<Names>(),
@@ -57,8 +42,8 @@ private slots:
     void theReportHoldsScoresAndSteps() {
         const std::string keys =
             R"json("scores": {"ids": ["fisher", "pearson"], "bins": 7}, "select": {"search": "backward", "size": 2})json";
-        const PipelineOutcome outcome = run(keys);
-        const Json report = makeReport(*sessionWith(keys), catalogue(), outcome.results, 0, {});
+        const PipelineOutcome outcome = runWith(keys);
+        const Json report = makeReport(sessionWith(keys), catalogue(), outcome.results, 0, {});
         QCOMPARE(report["scores"].size(), std::size_t(4));
         QVERIFY(report["scores"]["petal_length"]["fisher"].get<double>() > 10);
         const Json &steps = report["select"]["steps"];
@@ -71,15 +56,15 @@ private slots:
     }
 
     void withoutTheKeysNothingIsScored() {
-        const PipelineOutcome outcome = run(R"json("prepare": [])json");
+        const PipelineOutcome outcome = runWith(R"json("prepare": [])json");
         QVERIFY(!outcome.results.value<Stage::Scores>() && !outcome.results.value<Stage::Select>());
-        const Json report = makeReport(*sessionWith(R"json("prepare": [])json"), catalogue(), outcome.results, 0, {});
+        const Json report = makeReport(sessionWith(R"json("prepare": [])json"), catalogue(), outcome.results, 0, {});
         QVERIFY(report["scores"].empty() && report["select"].empty());
     }
 
     void whatFollowsUsesTheSelectionWhereItIsApplied() {
-        const Results told = run(best + "}" + lda).results,
-                      applied = run(best + R"json(, "apply": true})json" + lda).results;
+        const Results told = runWith(best + "}" + lda).results,
+                      applied = runWith(best + R"json(, "apply": true})json" + lda).results;
         QCOMPARE(told.value<Stage::Prepare>()->dataset->points().X.cols(), Index(4));
         QCOMPARE(told.value<Stage::Reduce>()->data->points().X.cols(), Index(4));
         QCOMPARE(applied.value<Stage::Reduce>()->data->points().columns,
@@ -89,14 +74,14 @@ private slots:
     }
 
     void applyingKeepsTheSearchThatStands() {
-        const Results told = run(best + "}" + lda).results;
-        const Results applied = run(best + R"json(, "apply": true})json" + lda, told).results;
+        const Results told = runWith(best + "}" + lda).results;
+        const Results applied = runWith(best + R"json(, "apply": true})json" + lda, told).results;
         QCOMPARE(applied.value<Stage::Select>(), told.value<Stage::Select>());
         QVERIFY(applied.value<Stage::Reduce>() != told.value<Stage::Reduce>());
-        const Results again = run(best + R"json(, "apply": true})json" + lda, applied).results;
+        const Results again = runWith(best + R"json(, "apply": true})json" + lda, applied).results;
         QCOMPARE(again.value<Stage::Prepare>(), applied.value<Stage::Prepare>());
         QCOMPARE(again.value<Stage::Reduce>(), applied.value<Stage::Reduce>());
-        const Results back = run(best + "}" + lda, again).results;
+        const Results back = runWith(best + "}" + lda, again).results;
         QCOMPARE(back.value<Stage::Select>(), told.value<Stage::Select>());
         QCOMPARE(back.value<Stage::Prepare>(), back.own<Stage::Prepare>().value);
         QCOMPARE(back.value<Stage::Prepare>()->dataset->points().X.cols(), Index(4));
@@ -110,17 +95,18 @@ private slots:
         observer.drawn = [&] { order.push_back(std::nullopt); };
         const std::string iris = R"json({"source": "sample:iris"})json",
                           quality = R"json(, "quality": {"neighbors": [5]})json";
-        run(best + "}" + lda + quality, {}, iris, observer);
+        runWith(best + "}" + lda + quality, {}, iris, observer);
         using enum Stage;
         QVERIFY((order == Order{Load, Prepare, Reduce, std::nullopt, Quality, Select}));
         order.clear();
-        run(best + R"json(, "apply": true})json" + lda + quality, {}, iris, observer);
+        runWith(best + R"json(, "apply": true})json" + lda + quality, {}, iris, observer);
         QVERIFY((order == Order{Load, Prepare, Select, Reduce, std::nullopt, Quality}));
     }
 
     void aRefusedSelectionHoldsBackWhatWouldUseIt() {
         const std::string many = R"json("select": {"size": 9)json";
-        const PipelineOutcome told = run(many + "}" + lda), applied = run(many + R"json(, "apply": true})json" + lda);
+        const PipelineOutcome told = runWith(many + "}" + lda),
+                              applied = runWith(many + R"json(, "apply": true})json" + lda);
         QVERIFY(told.results.value<Stage::Reduce>() && !applied.results.value<Stage::Reduce>());
         for (const PipelineOutcome &outcome : {told, applied}) {
             QCOMPARE(outcome.failures.size(), std::size_t(1));
@@ -135,13 +121,13 @@ private slots:
         PipelineObserver observer;
         observer.finishAsked = [&] { return ++asked == 3; };
         const Results results =
-            run(R"json("select": {"search": "exhaustive", "size": 20}, "prepare": [{"step": "standardize"}])json", {},
-                R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
+            runWith(R"json("select": {"search": "exhaustive", "size": 20}, "prepare": [{"step": "standardize"}])json",
+                    {}, R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
                 .results;
         QVERIFY(!results.value<Stage::Select>()); // 20 of 30 are too many subsets to begin with
         asked = 0;
-        const Results few = run(R"json("select": {"search": "exhaustive", "size": 4})json", {},
-                                R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
+        const Results few = runWith(R"json("select": {"search": "exhaustive", "size": 4})json", {},
+                                    R"json({"source": "sample:breast-cancer", "rows": "0-199"})json", observer)
                                 .results;
         QVERIFY(few.value<Stage::Select>() && few.value<Stage::Select>()->visited < 31930);
         QVERIFY(few.warnings().back().starts_with("The search was finished early"));
@@ -149,7 +135,7 @@ private slots:
 
     void newRowsPassTheSelection() {
         const Results results =
-            run(best + R"json(, "apply": true})json" + lda + R"json(, "project": {"source": "sample:iris",
+            runWith(best + R"json(, "apply": true})json" + lda + R"json(, "project": {"source": "sample:iris",
                                     "rows": "0-9"})json")
                 .results;
         QVERIFY(results.value<Stage::Project>());
@@ -160,11 +146,12 @@ private slots:
     void scoresAreExportedByColumn() {
         const auto exports = builtinDataExports();
         const std::string keys = R"json("scores": {"ids": ["pearson"]})json";
-        const auto table = exports.find("feature-scores")->table({*sessionWith(keys), catalogue(), run(keys).results});
+        const auto table =
+            exports.find("feature-scores")->table({sessionWith(keys), catalogue(), runWith(keys).results});
         QCOMPARE(table->keys[0].name, std::string("column"));
         QCOMPARE(table->keys[0].text(2), std::string("petal_length"));
         QCOMPARE(table->numbers[0].name, std::string("pearson"));
-        QVERIFY(!exports.find("feature-scores")->table({*sessionWith(keys), catalogue(), {}}));
+        QVERIFY(!exports.find("feature-scores")->table({sessionWith(keys), catalogue(), {}}));
     }
 
     void unknownNamesAreRefusedWithTheNearest() {

@@ -1,17 +1,11 @@
 #include "core/pipeline/session/session.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
 namespace eigenscope::tst_session {
 
 namespace {
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
 
 constexpr std::string_view full = R"json({
   "format": "eigenscope-session",
@@ -43,9 +37,7 @@ QByteArray bytes(std::string_view text) {
 
 /// A session with further keys, or why it is refused.
 QByteArray message(const std::string &keys) {
-    const auto session = Session::parse(
-        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}, )json" + keys + "}",
-        catalogue());
+    const auto session = readSession(keys);
     return session ? QByteArray("accepted") : bytes(session.error().message);
 }
 

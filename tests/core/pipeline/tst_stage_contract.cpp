@@ -1,7 +1,6 @@
 #include "core/pipeline/pipeline.h"
 #include "core/pipeline/stages/stage_info.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -10,20 +9,6 @@
 namespace eigenscope::tst_stage_contract {
 
 namespace {
-
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Session session(const std::string &keys, const std::string &data = R"json({"source": "sample:iris"})json") {
-    const auto parsed = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": )json" + data +
-                                           (keys.empty() ? "" : ", " + keys) + "}",
-                                       catalogue());
-    if (!parsed)
-        qFatal("%s", parsed.error().message.c_str());
-    return *parsed;
-}
 
 const std::string kernelPca = R"json("prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
     "reducer": {"id": "kernel-pca", "components": 3}, "quality": {"neighbors": [5]})json";
@@ -34,8 +19,8 @@ const std::string rest =
 
 /// Sessions that ask for all stages together.
 std::vector<Session> sessions() {
-    return {session(kernelPca + rest + "}"), session(kernelPca + rest + R"json(, "apply": true})json"),
-            session(kernelPca, R"json({"source": "generate:blobs", "n": 600, "columns": 4})json"), session("")};
+    return {sessionWith(kernelPca + rest + "}"), sessionWith(kernelPca + rest + R"json(, "apply": true})json"),
+            sessionWith(kernelPca, R"json({"source": "generate:blobs", "n": 600, "columns": 4})json"), sessionWith("")};
 }
 
 /// What a run tells of its stages, in order.

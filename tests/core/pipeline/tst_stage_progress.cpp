@@ -1,7 +1,6 @@
 #include "core/pipeline/pipeline.h"
+#include "tests/core/session_runs.h"
 #include "tests/left_out.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
 
 #include <QtTest>
 
@@ -11,11 +10,6 @@ namespace eigenscope::tst_stage_progress {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 /// The shares that each stage told, and those that ended.
 struct Told {
     std::map<Stage, std::vector<double>> shares;
@@ -24,12 +18,8 @@ struct Told {
 };
 
 Told told(const Json &keys, const Json &data) {
-    Json json = Session::onSource("").json();
-    json["data"] = data;
-    json.update(keys);
-    const auto session = Session::fromJson(std::move(json), catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
+    Json all = {{"data", data}};
+    all.update(keys);
     Told told;
     PipelineObserver observer;
     observer.progressed = [&told](Stage stage, double share) { told.shares[stage].push_back(share); };
@@ -37,7 +27,7 @@ Told told(const Json &keys, const Json &data) {
         if (!reused && results.stands(stage))
             told.made.push_back(stage);
     };
-    told.failures = runPipeline(*session, catalogue(), {}, {}, observer, {}).failures;
+    told.failures = run(sessionOf(all), {}, observer).failures;
     return told;
 }
 

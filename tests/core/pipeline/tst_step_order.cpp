@@ -1,4 +1,4 @@
-#include "tests/core/pipeline/session_runs.h"
+#include "tests/core/session_runs.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 #include "core/pipeline/script/script.h"
 #include "core/subsets/subset_label.h"
-#include "tests/core/pipeline/session_runs.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -81,7 +81,7 @@ private slots:
         const Json keys = withSubsets(lowAndHigh);
         const Results first = resultsOf(keys);
         const auto rerun = [&](const Json &changed) {
-            return runPipeline(sessionOf(changed), pipelineCatalogue(), {}, first, {}, {}).results;
+            return runPipeline(sessionOf(changed), catalogue(), {}, first, {}, {}).results;
         };
         Json painted = keys, moved = keys;
         painted["subsets"][0]["color"] = "#D55E00";
@@ -95,7 +95,7 @@ private slots:
         const Json keys = withSubsets(lowAndHigh, {{"reducer", {{"id", "lda"}, {"components", 1}}}});
         const Session session = sessionOf(keys);
         const Results results = resultsOf(keys);
-        const auto script = pythonScript({session, pipelineCatalogue(), results});
+        const auto script = pythonScript({session, catalogue(), results});
         QVERIFY2(script, script ? "" : script.error().message.c_str());
         QVERIFY(script->find(R"(y = np.array(["low", "low", "low", "low", "low", "", "high")") != std::string::npos ||
                 script->find("y = np.array(['low', 'low', 'low', 'low', 'low', '', 'high'") != std::string::npos);

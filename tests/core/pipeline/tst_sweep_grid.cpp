@@ -1,6 +1,5 @@
 #include "core/pipeline/sweeps/sweep_grid.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -8,28 +7,13 @@ namespace eigenscope::tst_sweep_grid {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-/// A session on the Iris data with further keys.
-Session session(const std::string &keys) {
-    const auto made = Session::parse(
-        R"json({"format":"eigenscope-session","version":1,"data":{"source":"sample:iris"})json" + keys + "}",
-        catalogue());
-    if (!made)
-        qFatal("%s", made.error().message.c_str());
-    return *made;
-}
-
-const std::string kernelPca = R"json(,"kernel":"center(gaussian(gamma=2))","reducer":{"id":"kernel-pca"})json";
+const std::string kernelPca = R"json("kernel":"center(gaussian(gamma=2))","reducer":{"id":"kernel-pca"})json";
 
 Result<SweepGrid> gridOn(const std::string &keys, const Names &sweeps) {
     std::vector<SweepAxis> axes;
     for (const std::string &text : sweeps)
         axes.push_back(*readSweepAxis(text));
-    return SweepGrid::on(session(keys), std::move(axes), catalogue());
+    return SweepGrid::on(sessionWith(keys), std::move(axes), catalogue());
 }
 
 QByteArray refusal(const std::string &keys, const Names &sweeps) {
@@ -85,17 +69,17 @@ private slots:
         QCOMPARE(combinations(*grid),
                  (QList<QByteArray>{"reducer=pca", "reducer=pca", "reducer=pca", "reducer=kernel-pca kernel.sigma=0.1",
                                     "reducer=kernel-pca kernel.sigma=1", "reducer=kernel-pca kernel.sigma=10"}));
-        const auto alone = gridOn(R"json(,"reducer":{"id":"pca"})json", {"kernel.sigma=1,2"}); // for its exports
+        const auto alone = gridOn(R"json("reducer":{"id":"pca"})json", {"kernel.sigma=1,2"}); // for its exports
         QCOMPARE(combinations(*alone), (QList<QByteArray>{"kernel.sigma=1", "kernel.sigma=2"}));
         const auto clustered =
-            gridOn(R"json(,"cluster":{"id":"k-means","on":"kernel"})json", {"reducer=pca", "kernel.sigma=1,2"});
+            gridOn(R"json("cluster":{"id":"k-means","on":"kernel"})json", {"reducer=pca", "kernel.sigma=1,2"});
         QCOMPARE(combinations(*clustered),
                  (QList<QByteArray>{"reducer=pca kernel.sigma=1", "reducer=pca kernel.sigma=2"}));
     }
 
     void settingsOfTheSessionStayWhereTheReducerHasThem() {
         const auto grid =
-            gridOn(R"json(,"reducer":{"id":"isomap","neighbors":7,"components":3})json", {"reducer=pca,umap"});
+            gridOn(R"json("reducer":{"id":"isomap","neighbors":7,"components":3})json", {"reducer=pca,umap"});
         QVERIFY2(bool(grid), grid ? "" : grid.error().message.c_str());
         QVERIFY(grid->run(1).session->reducer()->params == (ParamMap{{"components", std::int64_t(3)}}));
         QVERIFY(grid->run(2).session->reducer()->params ==
@@ -103,7 +87,7 @@ private slots:
     }
 
     void wholeNumbersAreRounded() {
-        const auto grid = gridOn(R"json(,"reducer":{"id":"isomap"})json", {"neighbors=5:8:log:9"});
+        const auto grid = gridOn(R"json("reducer":{"id":"isomap"})json", {"neighbors=5:8:log:9"});
         QCOMPARE(grid->runs(), std::size_t(4));
         QVERIFY(grid->axes().front().values == (Names{"5", "6", "7", "8"}));
     }
@@ -115,7 +99,7 @@ private slots:
         QVERIFY2(bool(noise), noise ? "" : noise.error().message.c_str());
         QCOMPARE(noise->run(4).session->data().at("noise").get<double>(), 0.5);
         QCOMPARE(noise->run(4).session->data().at("n").get<int>(), 150);
-        const auto clusters = gridOn(R"json(,"cluster":{"id":"k-means"})json", {"cluster.k=2:4:3"});
+        const auto clusters = gridOn(R"json("cluster":{"id":"k-means"})json", {"cluster.k=2:4:3"});
         QVERIFY(clusters->run(3).session->cluster()->method.params == (ParamMap{{"k", std::int64_t(4)}}));
         const auto ids = gridOn("", {"cluster.min_size=5", "cluster.id=hdbscan"}); // the id counts first
         QVERIFY2(bool(ids), ids ? "" : ids.error().message.c_str());
@@ -170,7 +154,7 @@ private slots:
         QVERIFY(one->description() == gridOn(kernelPca, {"kernel.sigma=1,2"})->description());
         QVERIFY(one->description() != gridOn(kernelPca, {"kernel.sigma=1,3"})->description());
         QVERIFY(one->description() !=
-                gridOn(R"json(,"reducer":{"id":"kernel-pca"})json", {"kernel.sigma=1,2"})->description());
+                gridOn(R"json("reducer":{"id":"kernel-pca"})json", {"kernel.sigma=1,2"})->description());
         QVERIFY(one->description().at("settings") ==
                 Json::parse(R"json([{"name":"kernel.sigma","values":[1,2]}])json"));
     }

@@ -1,9 +1,8 @@
 #include "core/pipeline/swept_pictures.h"
-#include "tests/project_file.h"
 
 #include "core/catalogue.h"
 #include "core/kernels/matrix/kernel_matrix.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,22 +12,8 @@ namespace eigenscope::tst_swept_pictures {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Session session(const std::string &keys) {
-    const auto made = Session::parse(
-        R"json({"format":"eigenscope-session","version":1,"data":{"source":"sample:iris"})json" + keys + "}",
-        catalogue());
-    if (!made)
-        qFatal("%s", made.error().message.c_str());
-    return *made;
-}
-
 const std::string kernelPca =
-    R"json(,"kernel":"gaussian(sigma=1)","reducer":{"id":"kernel-pca"},"quality":{"neighbors":[5]})json";
+    R"json("kernel":"gaussian(sigma=1)","reducer":{"id":"kernel-pca"},"quality":{"neighbors":[5]})json";
 
 FilmSettings film(const std::string &sweep) {
     return {.of = FilmSettings::Of::Sweep, .sweep = sweep, .seconds = 1, .fps = 5};
@@ -36,7 +21,7 @@ FilmSettings film(const std::string &sweep) {
 
 Result<std::vector<SweptPicture>> pictures(const std::string &keys, const std::string &sweep,
                                            const std::stop_token &stop = {}) {
-    TRY(const SweepGrid grid, sweepOfFilm(film(sweep), session(keys), catalogue()));
+    TRY(const SweepGrid grid, sweepOfFilm(film(sweep), sessionWith(keys), catalogue()));
     return sweptPictures(grid, catalogue(), {}, {}, stop);
 }
 
@@ -67,12 +52,12 @@ private slots:
     }
 
     void aValueThatIsRefusedSaysWhichItIs() {
-        const QString sentence = refusal(pictures(R"(,"reducer":{"id":"isomap"})", "neighbors=30,400"));
+        const QString sentence = refusal(pictures(R"("reducer":{"id":"isomap"})", "neighbors=30,400"));
         QVERIFY2(sentence.startsWith("With neighbors=400: "), qPrintable(sentence));
     }
 
     void whatIsNoSweepIsRefused() {
-        const Session pca = session(R"(,"reducer":{"id":"pca"})");
+        const Session pca = sessionWith(R"("reducer":{"id":"pca"})");
         const auto refused = [&](const char *sweep) { return refusal(sweepOfFilm(film(sweep), pca, catalogue())); };
         QCOMPARE(refused("components=1:6:6"),
                  QString("A film of 1 s has at most 5 pictures at 5 a second. Got 6 values of components."));

@@ -1,6 +1,5 @@
 #include "core/pipeline/exports/data_export.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -8,16 +7,8 @@ namespace eigenscope::tst_timeline_export {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 /// A session on some flowers that has run.
-struct Finished {
-    Session session;
-    Results results;
-
+struct Finished : FinishedSession {
     [[nodiscard]] Result<ExportTable> timeline(std::stop_token stop = {}) const {
         return builtinDataExports()
             .find("timeline")
@@ -26,17 +17,7 @@ struct Finished {
 };
 
 Finished finished(const Json &reducer) {
-    const auto session = Session::fromJson({{"format", "eigenscope-session"},
-                                            {"version", 1},
-                                            {"data", {{"source", "sample:iris"}, {"rows", "0-19,100-119"}}},
-                                            {"reducer", reducer}},
-                                           catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    PipelineOutcome outcome = runPipeline(*session, catalogue(), {}, {}, {}, {});
-    if (!outcome.failures.empty())
-        qFatal("%s", outcome.failures[0].error.message.c_str());
-    return {*session, std::move(outcome.results)};
+    return {finish(sessionOf({{"data", {{"source", "sample:iris"}, {"rows", "0-19,100-119"}}}, {"reducer", reducer}}))};
 }
 
 const VectorXd &numbers(const std::vector<Column> &columns, std::string_view name) {

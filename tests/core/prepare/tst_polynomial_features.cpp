@@ -1,10 +1,9 @@
 #include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
 #include "core/prepare/polynomial_map.h"
 #include "core/prepare/step.h"
-#include "core/reducers/interface/reducer.h"
 #include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -33,25 +32,6 @@ Result<Dataset> prepared(const Dataset &data, const ParamMap &given) {
     if (!step)
         return step.error();
     return (*step)->apply(data);
-}
-
-Result<Reduction> reduced(const std::string &id, const Dataset &objects, const ParamMap &given,
-                          const std::string &kernelText = {}) {
-    const Registry<ReducerInfo> reducers = builtinReducers();
-    const auto data = std::make_shared<const Dataset>(objects);
-    ReducerTask task{data, nullptr};
-    if (!kernelText.empty()) {
-        const Registry<KernelInfo> kernels = builtinKernels();
-        const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
-        task.kernel = std::make_shared<const KernelMatrix>(*kernelMatrix(kernel, data, {}));
-    }
-    const auto run = reducers.find(id)->start(task, given);
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1, {});
-    if (!state)
-        return state.error();
-    return *(*run)->outcome();
 }
 
 /// The map of these points beside what a reference gives of it, whose columns may be in another order.
@@ -135,7 +115,7 @@ private slots:
             refused.error().message.starts_with("The 352025629371 columns that Polynomial features makes would take"),
             refused.error().message.c_str());
         QVERIFY(!prepared(wide, settings(100, 1)));
-        QVERIFY(!reduced("nonlinear-pca", wide, settings(20, 1)));
+        QVERIFY(!reducedBy("nonlinear-pca", wide, settings(20, 1)));
     }
 
     void newRowsAreMappedByTheNamesOfTheirColumns() {
@@ -182,13 +162,13 @@ private slots:
         const Dataset data = dataset(X), others = dataset(Random(5).normalMatrix(7, 3));
         ParamMap given = settings(degree, c);
         given["components"] = std::int64_t{3};
-        const Reduction explicitly = *reduced("nonlinear-pca", data, given);
+        const Reduction explicitly = *reducedBy("nonlinear-pca", data, given);
         const std::string kernel = "polynomial(degree=" + std::to_string(degree) + ",c=" +
                                    (c == 0   ? "0"
                                     : c == 1 ? "1"
                                              : "0.5") +
                                    ")";
-        const Reduction implicitly = *reduced("kernel-pca", data, {{"components", std::int64_t{3}}}, kernel);
+        const Reduction implicitly = *reducedBy("kernel-pca", data, {{"components", std::int64_t{3}}}, kernel);
         const double scale = worst(implicitly.coordinates);
         QVERIFY(worst(explicitly.coordinates.cwiseAbs() - implicitly.coordinates.cwiseAbs()) < 1e-9 * scale);
         QVERIFY(worst(explicitly.eigenvalues.head(3) - implicitly.eigenvalues.head(3)) <

@@ -4,6 +4,7 @@
 #include "core/reducers/spectral/classical_scaling.h"
 #include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/given_distances.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
@@ -20,12 +21,7 @@ using reference::Reference;
 namespace {
 
 Result<Reduction> reduced(const ReducerTask &task, std::int64_t components = 2) {
-    const auto run = ClassicalMds::start(task, {components});
-    if (!run)
-        return run.error();
-    if (const auto state = (*run)->advance(1, {}); !state)
-        return state.error();
-    return *(*run)->outcome();
+    return afterOneStep(ClassicalMds::start(task, {components}));
 }
 
 ReducerTask onPoints(Dataset points, const char *distance = "euclidean") {

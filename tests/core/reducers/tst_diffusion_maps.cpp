@@ -1,8 +1,8 @@
 #include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
 #include "core/reducers/diffusion_operator.h"
-#include "tests/core/complete_spectrum.h"
 #include "tests/core/differences.h"
+#include "tests/core/made_objects.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -17,11 +17,7 @@ using reference::Reference;
 namespace {
 
 std::shared_ptr<const Dataset> dataset(MatrixXd X) {
-    Dataset data;
-    data.rows.resize(static_cast<std::size_t>(X.rows()));
-    std::iota(data.rows.begin(), data.rows.end(), Index{0});
-    data.objects = Points{std::move(X), {"x1", "x2"}};
-    return std::make_shared<const Dataset>(std::move(data));
+    return datasetOf(pointsOf(std::move(X)));
 }
 
 std::shared_ptr<const Metric> metricOn(std::shared_ptr<const Dataset> data, std::string_view id = "euclidean") {
@@ -30,30 +26,20 @@ std::shared_ptr<const Metric> metricOn(std::shared_ptr<const Dataset> data, std:
 
 Result<Reduction> reduced(const std::shared_ptr<const Dataset> &data, const ParamMap &given,
                           std::string_view distance = "euclidean") {
-    const Registry<ReducerInfo> reducers = builtinReducers();
-    const auto run = reducers.find("diffusion-maps")
-                         ->start({.data = data, .kernel = nullptr, .metric = metricOn(data, distance)}, given);
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1, {});
-    if (!state)
-        return state.error();
-    return withCompleteSpectrum(**run);
+    return withCompleteSpectrum(
+        afterOneStep(builtinReducers()
+                         .find("diffusion-maps")
+                         ->start({.data = data, .kernel = nullptr, .metric = metricOn(data, distance)}, given)));
 }
 
 /// On a kernel in place of distances.
 Result<Reduction> reducedOn(const std::string &kernelText, const std::shared_ptr<const Dataset> &data,
                             const ParamMap &given = {}, bool hasMatrix = true) {
-    const Registry<KernelInfo> kernels = builtinKernels();
-    const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
-    const auto matrix = std::make_shared<const KernelMatrix>(hasMatrix ? *kernelMatrix(kernel, data, {})
-                                                                       : kernelWithoutMatrix(kernel, data));
-    const auto run = builtinReducers().find("diffusion-maps")->start({.data = data, .kernel = matrix}, given);
-    if (!run)
-        return run.error();
-    if (const auto state = (*run)->advance(1, {}); !state)
-        return state.error();
-    return withCompleteSpectrum(**run);
+    const auto matrix = hasMatrix
+                            ? kernelMatrixOf(kernelText, data)
+                            : std::make_shared<const KernelMatrix>(kernelWithoutMatrix(*bound(kernelText, data), data));
+    return withCompleteSpectrum(
+        afterOneStep(builtinReducers().find("diffusion-maps")->start({.data = data, .kernel = matrix}, given)));
 }
 
 /// A noisy arc.

@@ -1,4 +1,5 @@
 #include "core/reducers/given.h"
+#include "tests/core/single_reduction.h"
 #include "tests/plain_words.h"
 #include "tests/test_program.h"
 
@@ -39,12 +40,7 @@ Result<Reduction> reduced(const ParamMap &given, const Dataset &read = rows(), s
     task.read = data;
     if (table)
         task.table = std::make_shared<const Dataset>(*std::move(table));
-    auto run = reducerInfo<Given>().start(task, given);
-    if (!run)
-        return run.error();
-    if (const auto state = (*run)->advance(1, {}); !state)
-        return state.error();
-    return *(*run)->outcome();
+    return afterOneStep(reducerInfo<Given>().start(task, given));
 }
 
 std::string refusal(const ParamMap &given, const Dataset &read = rows(), std::optional<Dataset> table = {}) {
@@ -125,9 +121,9 @@ private slots:
         const auto read = std::make_shared<const Dataset>(rows());
         ReducerTask task{std::make_shared<const Dataset>(rows().subset({3, 1})), nullptr};
         task.read = read;
-        const auto run = *reducerInfo<Given>().start(task, {});
-        QVERIFY(bool(run->advance(1, {})));
-        QVERIFY(run->outcome()->coordinates.col(0) == Eigen::Vector2d(4, 2));
+        const auto found = afterOneStep(reducerInfo<Given>().start(task, {}));
+        QVERIFY(bool(found));
+        QVERIFY(found->coordinates.col(0) == Eigen::Vector2d(4, 2));
     }
 
     void dataWithoutColumnsTakeTheirAxesFromAFile() {

@@ -1,8 +1,8 @@
 #include "core/base/random.h"
 #include "core/generators/generator.h"
-#include "core/reducers/interface/reducer.h"
 #include "core/reducers/spectral/residual_variance.h"
 #include "tests/core/differences.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -26,14 +26,8 @@ std::shared_ptr<const Dataset> dataset(MatrixXd X) {
 
 Result<Reduction> reduced(const std::shared_ptr<const Dataset> &data, const ParamMap &given) {
     const auto metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);
-    const Registry<ReducerInfo> reducers = builtinReducers();
-    const auto run = reducers.find("isomap")->start({.data = data, .kernel = nullptr, .metric = metric}, given);
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1, {});
-    if (!state)
-        return state.error();
-    return *(*run)->outcome();
+    return afterOneStep(
+        builtinReducers().find("isomap")->start({.data = data, .kernel = nullptr, .metric = metric}, given));
 }
 
 Result<Reduction> reduced(const Dataset &data, const ParamMap &given) {

@@ -1,9 +1,9 @@
 #include "core/base/memory.h"
 #include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
-#include "core/reducers/interface/reducer.h"
-#include "tests/core/complete_spectrum.h"
+#include "core/linalg/symmetric_eigen.h"
 #include "tests/core/differences.h"
+#include "tests/core/numbered_points.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -18,28 +18,12 @@ using reference::Reference;
 
 namespace {
 
-Dataset dataset(MatrixXd X) {
-    Dataset data;
-    data.rows.resize(static_cast<std::size_t>(X.rows()));
-    std::iota(data.rows.begin(), data.rows.end(), Index{0});
-    data.objects = Points{std::move(X), {"x1", "x2", "x3", "x4"}};
-    return data;
-}
-
 Result<Reduction> reduced(const Dataset &objects, const std::string &kernelText, const ParamMap &given = {},
                           Indefinite indefinite = Indefinite::Clip) {
-    const Registry<KernelInfo> kernels = builtinKernels();
-    const Registry<ReducerInfo> reducers = builtinReducers();
     const auto data = std::make_shared<const Dataset>(objects);
-    const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
-    const auto matrix = std::make_shared<const KernelMatrix>(*kernelMatrix(kernel, data, {}));
-    const auto run = reducers.find("kernel-pca")->start({data, matrix, indefinite}, given);
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1, {});
-    if (!state)
-        return state.error();
-    return withCompleteSpectrum(**run);
+    const auto matrix = kernelMatrixOf(kernelText, data);
+    return withCompleteSpectrum(
+        afterOneStep(builtinReducers().find("kernel-pca")->start({data, matrix, indefinite}, given)));
 }
 
 ParamMap withComponents(std::int64_t components) {
@@ -59,10 +43,8 @@ std::string kernelOf(const Json &parameters) {
 
 /// All η of JKJ, falling.
 VectorXd centeredEigenvalues(const Dataset &objects, const std::string &kernelText) {
-    const Registry<KernelInfo> kernels = builtinKernels();
     const auto data = std::make_shared<const Dataset>(objects);
-    const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
-    return *allEigenvalues(centeredGram(kernelMatrix(kernel, data, {})->K), {});
+    return *allEigenvalues(centeredGram(kernelMatrixOf(kernelText, data)->K), {});
 }
 
 std::int64_t count(const Reduction &reduction, const char *diagnostic) {
@@ -143,10 +125,8 @@ private slots:
         X.col(0) *= 3;
         X.col(1) *= 2;
         const auto kernel = *reduced(dataset(X), "linear");
-        const Registry<ReducerInfo> reducers = builtinReducers();
-        const auto run = *reducers.find("pca")->start({std::make_shared<const Dataset>(dataset(X)), nullptr}, {});
-        QVERIFY(bool(run->advance(1, {})));
-        const auto pca = run->outcome();
+        const auto pca = reducedBy("pca", dataset(X));
+        QVERIFY(bool(pca));
         QVERIFY(worst(kernel.coordinates.cwiseAbs() - pca->coordinates.cwiseAbs()) < 1e-10);
         QVERIFY(worst(kernel.explained.head(4) - pca->explained) < 1e-12);
         QCOMPARE(*kernel.diagnostics.get<std::string>("spectrum"), std::string("leading"));
@@ -167,9 +147,7 @@ private slots:
     void leadingAxesOfManyRowsAreTheExactOnes() {
         const auto data = std::make_shared<const Dataset>(dataset(Random(4).normalMatrix(520, 4)));
         const auto leading = *reduced(*data, "gaussian(sigma=1.5)", withComponents(3));
-        const Registry<KernelInfo> kernels = builtinKernels();
-        const auto kernel = *bindKernel(*parseKernel("gaussian(sigma=1.5)", kernels), kernels, data, {});
-        const MatrixXd centered = centeredGram(kernelMatrix(kernel, data, {})->K);
+        const MatrixXd centered = centeredGram(kernelMatrixOf("gaussian(sigma=1.5)", data)->K);
         const MatrixXd residual =
             centered * leading.coordinates - leading.coordinates * (520 * leading.eigenvalues.head(3)).asDiagonal();
         QVERIFY(worst(residual) < 1e-10 * 520 * leading.eigenvalues[0]);

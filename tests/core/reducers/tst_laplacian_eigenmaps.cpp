@@ -1,9 +1,8 @@
 #include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
-#include "core/reducers/interface/reducer.h"
 #include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
 #include "tests/core/reducers/refused_reduction.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -21,13 +20,7 @@ Result<Reduction> reduced(std::shared_ptr<const Metric> metric, const ParamMap &
     ReducerTask task;
     task.data = std::make_shared<const Dataset>(metric->data());
     task.metric = std::move(metric);
-    const auto run = builtinReducers().find("laplacian-eigenmaps")->start(task, given);
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1, {});
-    if (!state)
-        return state.error();
-    return *(*run)->outcome();
+    return afterOneStep(builtinReducers().find("laplacian-eigenmaps")->start(task, given));
 }
 
 Result<Reduction> reduced(const Dataset &data, const ParamMap &given = {}, const char *distance = "euclidean") {
@@ -106,10 +99,7 @@ private slots:
     void otherDistancesAndKernelsWork() {
         const Dataset data = dataset(Random(4).normalMatrix(90, 4));
         QVERIFY(bool(reduced(data, {}, "manhattan")));
-        const Registry<KernelInfo> kernels = builtinKernels();
-        const auto shared = std::make_shared<const Dataset>(data);
-        const auto kernel = *bindKernel(*parseKernel("gaussian(sigma=2)", kernels), kernels, shared, {});
-        const auto matrix = std::make_shared<const KernelMatrix>(*kernelMatrix(kernel, shared, {}));
+        const auto matrix = kernelMatrixOf("gaussian(sigma=2)", std::make_shared<const Dataset>(data));
         const Reduction found = *reduced(std::make_shared<const Metric>(matrix), {{"weights", std::string("binary")}});
         // Its distance rises with the Euclidean one, so that the neighbors are the same.
         const Reduction plain = *reduced(data, {{"weights", std::string("binary")}});

@@ -1,8 +1,7 @@
 #include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
-#include "core/reducers/interface/reducer.h"
 #include "tests/core/differences.h"
 #include "tests/core/reducers/refused_reduction.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -13,25 +12,6 @@ namespace eigenscope::tst_lda {
 using reference::Reference;
 
 namespace {
-
-Result<Reduction> reduced(const std::string &id, const Dataset &objects, const ParamMap &given = {},
-                          const std::string &kernelText = {}) {
-    const Registry<ReducerInfo> reducers = builtinReducers();
-    ReducerTask task;
-    task.data = std::make_shared<const Dataset>(objects);
-    if (!kernelText.empty()) {
-        const Registry<KernelInfo> kernels = builtinKernels();
-        const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, task.data, {});
-        task.kernel = std::make_shared<const KernelMatrix>(*kernelMatrix(kernel, task.data, {}));
-    }
-    const auto run = reducers.find(id)->start(task, given);
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1, {});
-    if (!state)
-        return state.error();
-    return *(*run)->outcome();
-}
 
 /// Points in classes "a", "b", … of which class c has the mean (3c, 0, …, 0); "" is no label.
 Dataset inClasses(MatrixXd X, const std::vector<std::string> &labels) {
@@ -72,7 +52,7 @@ private slots:
         QFETCH(std::string, name);
         Reference r = Reference::named(name);
         const Dataset data = r.dataset();
-        const Reduction found = *reduced("lda", data);
+        const Reduction found = *reducedBy("lda", data);
         const MatrixXd &directions = *found.diagnostics.get<MatrixXd>("directions");
         AGREES(r.compare("classes", Json(*found.diagnostics.get<Names>("classes"))));
         AGREES(r.compare("eigenvalues", found.eigenvalues));
@@ -98,7 +78,7 @@ private slots:
     void twoClassesAgreeWithTheReference() {
         Reference r = Reference::named("lda_two_class");
         const Dataset data = r.dataset();
-        const Reduction found = *reduced("lda", data);
+        const Reduction found = *reducedBy("lda", data);
         QCOMPARE(found.coordinates.cols(), Index{1});
         const VectorXd direction = found.diagnostics.get<MatrixXd>("directions")->col(0);
         AGREES(r.compare("direction", VectorXd(direction.normalized())));
@@ -117,11 +97,11 @@ private slots:
         MatrixXd X = Random(1).normalMatrix(60, 4);
         const Dataset whole = inClasses(X, labels(60, 3));
         X.col(2).setConstant(0.1);
-        const Reduction found = *reduced("lda", inClasses(X, labels(60, 3)));
+        const Reduction found = *reducedBy("lda", inClasses(X, labels(60, 3)));
         QCOMPARE(found.warnings.front(), std::string("The column 'x3' is constant and left out."));
         const MatrixXd &directions = *found.diagnostics.get<MatrixXd>("directions");
         QVERIFY(directions.row(2).isZero(0));
-        const Reduction without = *reduced("lda", *whole.withColumns({"x1", "x2", "x4"}));
+        const Reduction without = *reducedBy("lda", *whole.withColumns({"x1", "x2", "x4"}));
         QVERIFY(found.coordinates == without.coordinates);
     }
 
@@ -129,24 +109,24 @@ private slots:
         MatrixXd X = Random(2).normalMatrix(50, 3);
         X.col(2) = X.col(1) * 2;
         const Dataset data = inClasses(X, labels(50, 2));
-        QCOMPARE(message(reduced("lda", data)),
+        QCOMPARE(message(reducedBy("lda", data)),
                  "The scatter within the classes is singular: the column 'x3' is there a combination of the columns "
                  "before it. Set the shrinkage above 0, to 0.1 for example, or leave the column "
                  "out.");
-        QVERIFY(bool(reduced("lda", data, {{"shrinkage", 0.1}})));
+        QVERIFY(bool(reducedBy("lda", data, {{"shrinkage", 0.1}})));
         const Dataset wide = inClasses(Random(3).normalMatrix(20, 30), labels(20, 2)); // fewer rows than columns
-        QVERIFY(!reduced("lda", wide));
-        QVERIFY(bool(reduced("lda", wide, {{"shrinkage", 0.5}})));
+        QVERIFY(!reducedBy("lda", wide));
+        QVERIFY(bool(reducedBy("lda", wide, {{"shrinkage", 0.5}})));
         X.col(2).setZero();
         X(0, 2) = 1;
         for (Index i = 0; i < 50; i += 2)
             X(i, 2) = 1;
-        QVERIFY(message(reduced("lda", inClasses(X, labels(50, 2)))).contains("'x3' does not vary within them"));
+        QVERIFY(message(reducedBy("lda", inClasses(X, labels(50, 2)))).contains("'x3' does not vary within them"));
     }
 
     void fullShrinkageGivesTheMeansThemselves() {
         const Dataset data = inClasses(Random(4).normalMatrix(40, 3), labels(40, 2));
-        const Reduction found = *reduced("lda", data, {{"shrinkage", 1.0}});
+        const Reduction found = *reducedBy("lda", data, {{"shrinkage", 1.0}});
         const MatrixXd &X = data.points().X;
         VectorXd difference = VectorXd::Zero(3);
         for (Index i = 0; i < 40; ++i)
@@ -160,7 +140,7 @@ private slots:
         Dataset other = data;
         std::get<Points>(other.objects).X.col(0) *= 1e200;
         std::get<Points>(other.objects).X.col(1) *= 1e-200;
-        const MatrixXd one = reduced("lda", data)->coordinates, two = reduced("lda", other)->coordinates;
+        const MatrixXd one = reducedBy("lda", data)->coordinates, two = reducedBy("lda", other)->coordinates;
         QVERIFY(worst(one.cwiseAbs() - two.cwiseAbs()) < 1e-10);
     }
 
@@ -168,34 +148,34 @@ private slots:
         const MatrixXd X = Random(6).normalMatrix(61, 3);
         std::vector<std::string> some = labels(61, 2);
         some.back().clear();
-        const Reduction found = *reduced("lda", inClasses(X, some));
+        const Reduction found = *reducedBy("lda", inClasses(X, some));
         const Dataset known = inClasses(X.topRows(60), labels(60, 2));
-        QVERIFY(worst(found.coordinates.topRows(60) - reduced("lda", known)->coordinates) < 1e-12);
+        QVERIFY(worst(found.coordinates.topRows(60) - reducedBy("lda", known)->coordinates) < 1e-12);
         QVERIFY(found.warnings.front().starts_with("One row has no label"));
-        const Reduction kernel = *reduced("kernel-lda", inClasses(X, some), {}, "gaussian(sigma=2)");
-        const Reduction part = *reduced("kernel-lda", known, {}, "gaussian(sigma=2)");
+        const Reduction kernel = *reducedBy("kernel-lda", inClasses(X, some), {}, "gaussian(sigma=2)");
+        const Reduction part = *reducedBy("kernel-lda", known, {}, "gaussian(sigma=2)");
         QCOMPARE(kernel.coordinates.rows(), Index{61});
         QVERIFY(worst(kernel.coordinates.topRows(60).normalized() - part.coordinates.normalized()) < 1e-3);
     }
 
     void labelsThatSeparateNothingAreRefused() {
         Dataset data = inClasses(Random(7).normalMatrix(20, 2), std::vector<std::string>(20, "a"));
-        QVERIFY(message(reduced("lda", data)).contains("only the class 'a'"));
-        QVERIFY(message(reduced("kernel-lda", data, {}, "linear")).contains("only the class 'a'"));
+        QVERIFY(message(reducedBy("lda", data)).contains("only the class 'a'"));
+        QVERIFY(message(reducedBy("kernel-lda", data, {}, "linear")).contains("only the class 'a'"));
         data.label.reset();
-        QVERIFY(message(reduced("lda", data)).contains("the data have no label"));
+        QVERIFY(message(reducedBy("lda", data)).contains("the data have no label"));
         const Dataset single = inClasses(Random(7).normalMatrix(2, 2), labels(2, 2)); // one row a class
-        QVERIFY(!reduced("lda", single));
-        QVERIFY(!reduced("kernel-lda", single, {}, "gaussian(sigma=1)"));
-        QVERIFY(message(reduced("lda", inClasses(Random(8).normalMatrix(30, 3), labels(30, 3)),
-                                {{"components", std::int64_t{3}}}))
+        QVERIFY(!reducedBy("lda", single));
+        QVERIFY(!reducedBy("kernel-lda", single, {}, "gaussian(sigma=1)"));
+        QVERIFY(message(reducedBy("lda", inClasses(Random(8).normalMatrix(30, 3), labels(30, 3)),
+                                  {{"components", std::int64_t{3}}}))
                     .endsWith("one fewer than there are classes. Got 3."));
     }
 
     void theLinearKernelGivesFishersDiscriminants() {
         const Dataset data = inClasses(Random(9).normalMatrix(90, 3), labels(90, 3));
-        const Reduction linear = *reduced("lda", data);
-        const Reduction kernel = *reduced("kernel-lda", data, {{"regularization", 1e-7}}, "linear");
+        const Reduction linear = *reducedBy("lda", data);
+        const Reduction kernel = *reducedBy("kernel-lda", data, {{"regularization", 1e-7}}, "linear");
         QVERIFY(worst(kernel.coordinates.cwiseAbs() - linear.coordinates.cwiseAbs()) < 1e-6);
         QVERIFY(worst(kernel.eigenvalues - linear.eigenvalues) < 1e-6);
         QVERIFY(worst(kernel.explained - linear.explained) < 1e-6);
@@ -203,7 +183,7 @@ private slots:
 
     void kernelDiscriminantsSolveTheirEquation() {
         const Dataset data = inClasses(Random(10).normalMatrix(50, 2), labels(50, 3));
-        const Reduction found = *reduced("kernel-lda", data, {{"regularization", 0.01}}, "gaussian(sigma=1)");
+        const Reduction found = *reducedBy("kernel-lda", data, {{"regularization", 0.01}}, "gaussian(sigma=1)");
         const MatrixXd &Y = found.coordinates;
         const Classes classes = *data.classes();
         MatrixXd means = MatrixXd::Zero(3, 2);
@@ -228,14 +208,14 @@ private slots:
         const auto errors = [](const Reduction &reduction) {
             return *reduction.diagnostics.get<std::int64_t>("training_errors");
         };
-        QVERIFY(errors(*reduced("lda", data)) > 40);
-        QCOMPARE(errors(*reduced("kernel-lda", data, {}, "gaussian(sigma=1)")), std::int64_t{0});
+        QVERIFY(errors(*reducedBy("lda", data)) > 40);
+        QCOMPARE(errors(*reducedBy("kernel-lda", data, {}, "gaussian(sigma=1)")), std::int64_t{0});
     }
 
     void anIndefiniteKernelIsRefusedOrRegularized() {
         const Dataset data = inClasses(Random(12).normalMatrix(60, 3), labels(60, 2));
         const std::string kernel = "sigmoid(kappa=0.5,theta=-1)";
-        QVERIFY(message(reduced("kernel-lda", data, {}, kernel)).contains("not positive semidefinite"));
+        QVERIFY(message(reducedBy("kernel-lda", data, {}, kernel)).contains("not positive semidefinite"));
     }
 };
 

@@ -1,8 +1,9 @@
 #include "core/base/random.h"
-#include "core/reducers/interface/reducer.h"
 #include "tests/core/differences.h"
 #include "tests/core/numbered_points.h"
 #include "tests/core/reducers/refused_reduction.h"
+#include "tests/core/single_reduction.h"
+#include "tests/plain_words.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -18,17 +19,6 @@ namespace eigenscope::tst_lle {
 using reference::Reference;
 
 namespace {
-
-Result<Reduction> reduced(const std::string &id, const Dataset &data, const ParamMap &given = {}) {
-    const Registry<ReducerInfo> reducers = builtinReducers();
-    const auto run = reducers.find(id)->start({std::make_shared<const Dataset>(data), nullptr}, given);
-    if (!run)
-        return run.error();
-    const auto state = (*run)->advance(1, {});
-    if (!state)
-        return state.error();
-    return *(*run)->outcome();
-}
 
 /// What a reference gives as parameters of the method.
 ParamMap parametersOf(const Reference &r) {
@@ -83,7 +73,7 @@ private slots:
     void lleAgreesWithTheReferences() {
         QFETCH(std::string, name);
         Reference r = Reference::named(name);
-        const Reduction found = *reduced("lle", r.dataset(), parametersOf(r));
+        const Reduction found = *reducedBy("lle", r.dataset(), parametersOf(r));
         const double root = std::sqrt(static_cast<double>(found.coordinates.rows()));
         const MatrixXd W(found.finding<NeighborWeights>()->matrix);
         Json weights = Json::array();
@@ -109,7 +99,7 @@ private slots:
         Reference r = Reference::named("lle_out_of_sample");
         const auto rows = [&](const char *key) { return r.parameters().at(key).get<std::vector<Index>>(); };
         const Dataset all = r.dataset();
-        const Reduction found = *reduced("lle", all.subset(rows("train_rows")), parametersOf(r));
+        const Reduction found = *reducedBy("lle", all.subset(rows("train_rows")), parametersOf(r));
         const double root = std::sqrt(static_cast<double>(found.coordinates.rows()));
         AGREES(r.compare("train_points_first_10", MatrixXd(found.coordinates.topRows(10) / root)));
         const auto places = found.map.transform(all.subset(rows("new_rows")).objects);
@@ -118,7 +108,7 @@ private slots:
 
     void ltsaAgreesWithTheReference() {
         Reference r = Reference::named("ltsa");
-        const Reduction found = *reduced("ltsa", r.dataset(), parametersOf(r));
+        const Reduction found = *reducedBy("ltsa", r.dataset(), parametersOf(r));
         const std::string form = "neighbourhood_with_the_point.";
         AGREES(r.compare(form + "eigenvalues_first_6", VectorXd(found.eigenvalues.head(6))));
         AGREES(r.compare(form + "reconstruction_error", found.eigenvalues.segment(1, 2).sum()));
@@ -129,7 +119,7 @@ private slots:
     void theSparseWayUnrollsTheSheet() {
         QFETCH(std::string, id);
         const Sheet sheet = rolledSheet(1500);
-        const Reduction found = *reduced(id, dataset(sheet.X));
+        const Reduction found = *reducedBy(id, dataset(sheet.X));
         QCOMPARE(found.eigenvalues.size(), Index{20});
         QCOMPARE(*found.diagnostics.get<std::string>("spectrum"), std::string("leading"));
         QCOMPARE(*found.diagnostics.get<std::int64_t>("pieces"), std::int64_t{1});
@@ -145,25 +135,25 @@ private slots:
     void aFlatSheetIsFoundByLtsa() {
         const MatrixXd flat = Random(5).normalMatrix(300, 2);
         const MatrixXd X = flat * Random(6).normalMatrix(2, 5);
-        QVERIFY(agreement(flat, reduced("ltsa", dataset(X))->coordinates) > 1 - 1e-10);
+        QVERIFY(agreement(flat, reducedBy("ltsa", dataset(X))->coordinates) > 1 - 1e-10);
     }
 
     void positionAndUnitDoNotMatter_data() { bothMethods(); }
     void positionAndUnitDoNotMatter() {
         QFETCH(std::string, id);
         const MatrixXd X = Random(7).normalMatrix(80, 3);
-        const MatrixXd plain = reduced(id, dataset(X))->coordinates;
+        const MatrixXd plain = reducedBy(id, dataset(X))->coordinates;
         for (const double unit : {0x1p-400, 0x1p+400})
-            QVERIFY(worst(reduced(id, dataset(X * unit))->coordinates - plain) < 1e-12);
+            QVERIFY(worst(reducedBy(id, dataset(X * unit))->coordinates - plain) < 1e-12);
         const MatrixXd moved = X.array() + 64;
-        QVERIFY(worst(reduced(id, dataset(moved))->coordinates.cwiseAbs() - plain.cwiseAbs()) < 1e-8);
+        QVERIFY(worst(reducedBy(id, dataset(moved))->coordinates.cwiseAbs() - plain.cwiseAbs()) < 1e-8);
     }
 
     void aRadiusMakesNeighborhoodsToo_data() { bothMethods(); }
     void aRadiusMakesNeighborhoodsToo() {
         QFETCH(std::string, id);
         const Dataset data = dataset(rolledSheet(700).X);
-        const Reduction found = *reduced(id, data, {{"radius", 5.0}});
+        const Reduction found = *reducedBy(id, data, {{"radius", 5.0}});
         for (Index i = 0; i < 700; i += 50)
             for (Index j = 0; j < 700; ++j) {
                 const double distance = (data.points().X.row(i) - data.points().X.row(j)).norm();
@@ -174,7 +164,7 @@ private slots:
             QVERIFY(*found.map.transform(data.objects) == found.coordinates);
             QVERIFY(!found.map.transform(Points{MatrixXd::Constant(1, 3, 500), {"x1", "x2", "x3"}}));
         }
-        QVERIFY(message(reduced(id, data, {{"radius", 5.0}, {"neighbors", std::int64_t{5}}})).contains("exclude"));
+        QVERIFY(message(reducedBy(id, data, {{"radius", 5.0}, {"neighbors", std::int64_t{5}}})).contains("exclude"));
     }
 
     void piecesAreRefusedWithWhatJoinsThem_data() { bothMethods(); }
@@ -185,15 +175,16 @@ private slots:
         X.bottomRows(15).array() -= 100;
         const std::string name = builtinReducers().find(id)->name;
         const std::string refused = "The neighbor graph of " + name + " is in 3 pieces; Neighbors ";
-        const auto piecesOfTen = reduced(id, dataset(X));
+        const auto piecesOfTen = reducedBy(id, dataset(X));
         QVERIFY2(message(piecesOfTen).startsWith(refused.c_str()), message(piecesOfTen));
         const std::int64_t joining = std::stoll(piecesOfTen.error().message.substr(refused.size()));
-        QVERIFY(bool(reduced(id, dataset(X), {{"neighbors", joining}})));
-        QVERIFY(!reduced(id, dataset(X), {{"neighbors", joining - 1}}));
-        const auto byRadius = reduced(id, dataset(X), {{"radius", 20.0}});
+        QVERIFY(bool(reducedBy(id, dataset(X), {{"neighbors", joining}})));
+        QVERIFY(!reducedBy(id, dataset(X), {{"neighbors", joining - 1}}));
+        const auto byRadius = reducedBy(id, dataset(X), {{"radius", 20.0}});
         const std::string radius = "The neighbor graph of " + name + " is in 3 pieces; Radius ";
         QVERIFY2(message(byRadius).startsWith(radius.c_str()), message(byRadius));
-        QVERIFY(bool(reduced(id, dataset(X), {{"radius", std::stod(byRadius.error().message.substr(radius.size()))}})));
+        QVERIFY(
+            bool(reducedBy(id, dataset(X), {{"radius", std::stod(byRadius.error().message.substr(radius.size()))}})));
     }
 
     void rowsThatCoincideWithTheirNeighborsAreTold_data() { bothMethods(); }
@@ -201,38 +192,38 @@ private slots:
         QFETCH(std::string, id);
         const ParamMap four{{"neighbors", std::int64_t{4}}, {"components", std::int64_t{1}}};
         MatrixXd X = MatrixXd::Ones(30, 2);
-        QCOMPARE(reduced(id, dataset(X), four)->warnings,
+        QCOMPARE(reducedBy(id, dataset(X), four)->warnings,
                  Names{"Every row coincides with its neighbors, so that the picture shows chance alone."});
         for (Index i = 0; i < 30; ++i) // along a parabola
             X.row(i) << static_cast<double>(i), 0.01 * static_cast<double>(i * i);
-        QVERIFY(reduced(id, dataset(X), four)->warnings.empty());
+        QVERIFY(reducedBy(id, dataset(X), four)->warnings.empty());
         X.topRows(5) = X.row(5).replicate(5, 1); // six of them, with five others each
         QCOMPARE(
-            reduced(id, dataset(X), four)->warnings,
+            reducedBy(id, dataset(X), four)->warnings,
             Names{"6 rows coincide with all neighbors, so that nothing tells how they lie to the others. Leave out "
                   "rows that stand twice, or use more neighbors."});
         const ParamMap six{{"neighbors", std::int64_t{6}}, {"components", std::int64_t{1}}};
-        QVERIFY(reduced(id, dataset(X), six)->warnings.empty());
+        QVERIFY(reducedBy(id, dataset(X), six)->warnings.empty());
     }
 
     void neighborhoodsThatDetermineNothingAreRefused() {
         const Dataset data = dataset(Random(9).normalMatrix(40, 4));
-        QVERIFY(message(reduced("ltsa", data, {{"neighbors", std::int64_t{3}}, {"components", std::int64_t{3}}}))
+        QVERIFY(message(reducedBy("ltsa", data, {{"neighbors", std::int64_t{3}}, {"components", std::int64_t{3}}}))
                     .endsWith("Got 3."));
         MatrixXd chain(20, 2); // two neighbors each, which two components always fit
         for (Index i = 0; i < 20; ++i)
             chain.row(i) << static_cast<double>(i), 0.5 * static_cast<double>(i % 2);
-        QVERIFY(message(reduced("ltsa", dataset(chain), {{"radius", 1.5}}))
+        QVERIFY(message(reducedBy("ltsa", dataset(chain), {{"radius", 1.5}}))
                     .endsWith("must give some rows more neighbors than there are components, 2, or every tangent space "
                               "fits. Got 1.5."));
-        QVERIFY(bool(reduced("ltsa", dataset(chain), {{"radius", 2.5}})));
-        QVERIFY(message(reduced("lle", data, {{"neighbors", std::int64_t{40}}})).endsWith("Got 40."));
-        QVERIFY(message(reduced("lle", data, {{"regularization", 1e-17}})).endsWith("Raise the regularization."));
+        QVERIFY(bool(reducedBy("ltsa", dataset(chain), {{"radius", 2.5}})));
+        QVERIFY(message(reducedBy("lle", data, {{"neighbors", std::int64_t{40}}})).endsWith("Got 40."));
+        QVERIFY(message(reducedBy("lle", data, {{"regularization", 1e-17}})).endsWith("Raise the regularization."));
     }
 
     void theConstantVectorIsTakenOutWhereOthersBelongToZeroToo() {
         const MatrixXd X = Random(10).normalMatrix(100, 4); // each point is rebuilt exactly by its neighbors
-        const Reduction found = *reduced("lle", dataset(X), {{"regularization", 1e-14}});
+        const Reduction found = *reducedBy("lle", dataset(X), {{"regularization", 1e-14}});
         QVERIFY(found.eigenvalues[4] < 1e-13);
         QVERIFY(worst(found.coordinates.colwise().mean()) < 1e-12);
     }

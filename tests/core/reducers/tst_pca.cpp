@@ -1,7 +1,6 @@
 #include "core/base/random.h"
-#include "core/reducers/interface/reducer.h"
-#include "tests/core/complete_spectrum.h"
 #include "tests/core/numbered_points.h"
+#include "tests/core/single_reduction.h"
 #include "tests/reference/reference.h"
 #include "tests/test_program.h"
 
@@ -16,12 +15,9 @@ using reference::Reference;
 
 namespace {
 
-Reduction reduced(const char *id, Dataset data, const ParamMap &given) {
-    const Registry<ReducerInfo> reducers = builtinReducers();
-    const auto run = reducers.find(id)->start({std::make_shared<const Dataset>(std::move(data)), nullptr}, given);
-    if (!run || !(*run)->advance(1, {}))
-        return {};
-    return *withCompleteSpectrum(**run);
+Reduction reduced(const char *id, const Dataset &data, const ParamMap &given) {
+    const auto found = withCompleteSpectrum(reducedBy(id, data, given));
+    return found ? *found : Reduction();
 }
 
 ParamMap withComponents(std::int64_t components, const std::string &matrix = "covariance") {

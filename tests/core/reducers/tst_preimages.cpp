@@ -1,11 +1,8 @@
-#include "core/reducers/preimages/preimages.h"
-#include "tests/project_file.h"
-
 #include "core/base/random.h"
-#include "core/kernels/expression/kernel_expression.h"
-#include "core/pipeline/pipeline.h"
+#include "core/reducers/preimages/preimages.h"
 #include "tests/core/numbered_points.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
+#include "tests/core/single_reduction.h"
 
 #include <QtTest>
 
@@ -21,24 +18,20 @@ std::shared_ptr<const Dataset> shared(MatrixXd X) {
 }
 
 MatrixXd iris() {
-    static const Catalogue catalogue = builtinCatalogue(sampleFolder());
-    const auto session = Session::onSource("sample:iris");
-    return runPipeline(session, catalogue, {}, {}, {}, {}).results.value<Stage::Load>()->dataset->points().X;
+    return finish(sessionWith("")).results.value<Stage::Load>()->dataset->points().X;
 }
 
 Reduction reduced(const MatrixXd &X, const std::string &kernelText, std::int64_t components, std::int64_t landmarks = 0,
                   bool center = true) {
-    const Registry<KernelInfo> kernels = builtinKernels();
     const auto data = shared(X);
-    const auto kernel = *bindKernel(*parseKernel(kernelText, kernels), kernels, data, {});
-    const auto matrix = std::make_shared<const KernelMatrix>(*kernelMatrix(kernel, data, {}));
-    const Registry<ReducerInfo> reducers = builtinReducers();
-    const auto run = *reducers.find("kernel-pca")
-                          ->start({data, matrix, Indefinite::Clip},
-                                  {{"components", components}, {"landmarks", landmarks}, {"center", center}});
-    if (const auto state = run->advance(1, {}); !state)
-        qFatal("%s", state.error().message.c_str());
-    Reduction reduction = *run->outcome();
+    const auto found =
+        afterOneStep(builtinReducers()
+                         .find("kernel-pca")
+                         ->start({data, kernelMatrixOf(kernelText, data), Indefinite::Clip},
+                                 {{"components", components}, {"landmarks", landmarks}, {"center", center}}));
+    if (!found)
+        qFatal("%s", found.error().message.c_str());
+    Reduction reduction = *found;
     reduction.data = data;
     return reduction;
 }
@@ -83,10 +76,7 @@ private slots:
             const Reduction found = reduced(X, "gaussian(sigma=0.8)", 3, 0, center);
             const MatrixXd back = *found.map.inverse(found.coordinates);
             // ‖φ(z) − Pφ(x)‖² = const − 2·Σγ_i k(z, x_i), where Pφ(x) is the rebuilt centered row plus the mean.
-            const Registry<KernelInfo> kernels = builtinKernels();
-            const auto data = shared(X);
-            const auto kernel = *bindKernel(*parseKernel("gaussian(sigma=0.8)", kernels), kernels, data, {});
-            const MatrixXd K = kernelMatrix(kernel, data, {})->K;
+            const MatrixXd K = kernelMatrixOf("gaussian(sigma=0.8)", shared(X))->K;
             const double n = static_cast<double>(X.rows());
             for (const Index i : {0, 17, 40}) {
                 const VectorXd variances = found.coordinates.cwiseAbs2().colwise().sum().transpose();
@@ -113,10 +103,9 @@ private slots:
         const MatrixXd X = iris();
         for (const std::int64_t components : {2, 3}) {
             const Reduction found = reduced(X, "linear", components);
-            const Registry<ReducerInfo> reducers = builtinReducers();
-            const auto run = *reducers.find("pca")->start({shared(X), nullptr}, {{"components", components}});
-            QVERIFY(bool(run->advance(1, {})));
-            const MatrixXd rebuilt = *run->outcome()->map.inverse(run->outcome()->coordinates);
+            const auto pca = reducedBy("pca", dataset(X), {{"components", components}});
+            QVERIFY(bool(pca));
+            const MatrixXd rebuilt = *pca->map.inverse(pca->coordinates);
             const double difference = relativeDistance(*found.map.inverse(found.coordinates), rebuilt);
             QVERIFY2(difference < 0.06, qPrintable(QString::number(difference)));
         }

@@ -145,17 +145,7 @@ void TestKernelRidge::leaveOneOutInClosedFormEqualsBruteForce() {
     QFETCH(double, lambda);
     const std::string kernel = "gaussian(sigma=0.6)";
     const Dataset data = noisySine(30);
-    double sum = 0;
-    for (Index row = 0; row < data.size(); ++row) {
-        std::vector<Index> others;
-        for (Index i = 0; i < data.size(); ++i)
-            if (i != row)
-                others.push_back(i);
-        const auto fit = fitted("kernel-ridge", regressionTask(data.subset(others), kernel), {{"lambda", lambda}});
-        const double observed = std::get<VectorXd>(data.attributes[0].values)[row];
-        sum += std::pow((*fit->predict(data.subset({row}).objects))[0] - observed, 2);
-    }
-    const double expected = sum / static_cast<double>(data.size());
+    const double expected = leaveOneOut("kernel-ridge", data, {{"lambda", lambda}}, kernel);
     const double found = validated("kernel-ridge", regressionTask(data, kernel))->at(lambda).unseen;
     QVERIFY2(std::abs(found / expected - 1) < 1e-10, qPrintable(QString("%1 %2").arg(found, 0, 'g', 17).arg(expected)));
 }

@@ -29,21 +29,6 @@ Dataset noisyPlane(Index n, Index d) {
     return withTarget(X, y);
 }
 
-/// The mean squared error of each row predicted by a fit to all others.
-double leaveOneOut(const char *method, const Dataset &data, const ParamMap &given) {
-    double sum = 0;
-    for (Index row = 0; row < data.size(); ++row) {
-        std::vector<Index> others;
-        for (Index i = 0; i < data.size(); ++i)
-            if (i != row)
-                others.push_back(i);
-        const auto fit = fitted(method, regressionTask(data.subset(others)), given);
-        const Dataset left = data.subset({row});
-        sum += std::pow((*fit->predict(left.objects))[0] - std::get<VectorXd>(left.attributes[0].values)[0], 2);
-    }
-    return sum / static_cast<double>(data.size());
-}
-
 QString refusal(const Result<Regression> &result) {
     return result ? QString() : QString::fromStdString(result.error().message);
 }

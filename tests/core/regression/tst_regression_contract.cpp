@@ -1,9 +1,8 @@
 #include "core/base/random.h"
-#include "core/pipeline/pipeline.h"
+#include "tests/core/bad_tables.h"
 #include "tests/core/regression_task.h"
+#include "tests/core/session_runs.h"
 #include "tests/left_out.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
 
 #include <QtTest>
 
@@ -256,32 +255,12 @@ private slots:
     }
 
     void badDataAreRefusedOrGiveAnHonestResult_data() {
-        QTest::addColumn<std::string>("id");
-        QTest::addColumn<MatrixXd>("X");
-        MatrixXd missing = cloud(20, 4), infinite = missing, huge = missing, constant = missing, twice = missing;
-        missing(3, 1) = std::numeric_limits<double>::quiet_NaN();
-        infinite(3, 1) = std::numeric_limits<double>::infinity();
-        huge.col(1) *= 1e307;
-        constant.col(2).setConstant(0.1);
+        MatrixXd twice = cloud(20, 4);
         twice.col(3) = twice.col(0);
-        for (const RegressionInfo &info : regressions().all()) {
-            const auto row = [&](const char *what, const MatrixXd &X) {
-                QTest::addRow("%s, %s", info.id.c_str(), what) << info.id << X;
-            };
-            row("no rows", MatrixXd(0, 4));
-            row("no columns", MatrixXd(3, 0));
-            row("one row", cloud(1, 4));
-            row("two rows", cloud(2, 4));
-            row("one column", cloud(9, 1));
-            row("more columns than rows", cloud(5, 12));
-            row("duplicates", MatrixXd::Ones(9, 4));
-            row("a missing value", missing);
-            row("an infinite value", infinite);
-            row("huge values", huge);
-            row("tiny values", MatrixXd(cloud(20, 4) * 1e-200));
-            row("a constant column", constant);
-            row("the same column twice", twice);
-        }
+        everyBadTable(regressions(), 4, cloud,
+                      {{"more columns than rows", cloud(5, 12)},
+                       {"tiny values", MatrixXd(cloud(20, 4) * 1e-200)},
+                       {"the same column twice", twice}});
     }
     void badDataAreRefusedOrGiveAnHonestResult() {
         QFETCH(std::string, id);
@@ -303,13 +282,10 @@ private slots:
         const RegressionInfo &info = *regressions().find(id);
         if (std::ranges::find(info.kinds, ObjectKind::Sequences) != info.kinds.end())
             LEAVE_OUT("it takes sequences");
-        static const Catalogue catalogue = builtinCatalogue(sampleFolder());
-        const auto session = Session::parse(R"json({"format": "eigenscope-session", "version": 1, "kernel": "spectrum",
-            "data": {"source": "sample:promoters"}, "regress": {"id": ")json" +
-                                                id + R"json("}})json",
-                                            catalogue);
+        const auto session = readSession(R"json("kernel": "spectrum", "regress": {"id": ")json" + id + "\"}",
+                                         R"json({"source": "sample:promoters"})json");
         QVERIFY2(bool(session), sentenceOf(session));
-        const PipelineOutcome outcome = runPipeline(*session, catalogue, {}, {}, {}, {});
+        const PipelineOutcome outcome = run(*session);
         QVERIFY(!outcome.failures.empty());
         const std::string &sentence = outcome.failures.front().error.message;
         QVERIFY2(sentence == info.name + " does not take sequences.", sentence.c_str());

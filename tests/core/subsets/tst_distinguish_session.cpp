@@ -1,8 +1,7 @@
 #include "core/pipeline/exports/data_export.h"
 #include "core/pipeline/report/report.h"
 #include "core/pipeline/stages/distinguish_stage.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -14,36 +13,12 @@ namespace eigenscope::tst_distinguish_session {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
 const std::string subsets =
     R"json("subsets": [{"name": "first", "rows": "0-49"}, {"name": "wide", "where": "petal_width > 1.9"},
                        {"name": "some", "rows": "40-80"}, {"name": "few", "rows": "3-5"}], )json";
 
-Result<Session> parsed(const std::string &keys) {
-    return Session::parse(
-        R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"}, )json" + keys + "}",
-        catalogue());
-}
-
-PipelineOutcome run(const Session &session, const Results &previous = {}) {
-    return runPipeline(session, catalogue(), {}, previous, {}, {});
-}
-
 std::shared_ptr<const Distinguished> compared(const std::string &distinguish) {
-    return run(*parsed(subsets + "\"distinguish\": " + distinguish)).results.value<Stage::Distinguish>();
-}
-
-/// The sentence of a session that is refused, when it is read or when it runs.
-std::string refusal(const std::string &keys) {
-    const auto session = parsed(keys);
-    if (!session)
-        return session.error().message;
-    const PipelineOutcome outcome = run(*session);
-    return outcome.failures.empty() ? std::string() : std::string(outcome.failures.front().error.message);
+    return run(sessionWith(subsets + "\"distinguish\": " + distinguish)).results.value<Stage::Distinguish>();
 }
 
 } // namespace
@@ -66,47 +41,47 @@ private slots:
     }
     /// The clusters are no column of the data, but conditions know them.
     void aClusterIsComparedByItsCondition() {
-        const auto session = parsed(R"json("cluster": {"id": "k-means", "k": 3},
+        const Session session = sessionWith(R"json("cluster": {"id": "k-means", "k": 3},
             "subsets": [{"name": "largest", "where": "cluster = '0'"}], "distinguish": {"subset": "largest"})json");
-        const Results results = run(*session).results;
+        const Results results = run(session).results;
         QVERIFY(results.value<Stage::Distinguish>());
         QVERIFY(results.value<Stage::Distinguish>()->found.rows > 50);
     }
 
     void whatCannotBeComparedIsSaid() {
-        QCOMPARE(refusal(subsets + R"json("distinguish": {"subset": "frist"})json"),
+        QCOMPARE(refusalWith(subsets + R"json("distinguish": {"subset": "frist"})json"),
                  "There is no subset 'frist'. Did you mean 'first'?");
-        QCOMPARE(refusal(subsets + R"json("distinguish": {"subset": "first", "against": "wild"})json"),
+        QCOMPARE(refusalWith(subsets + R"json("distinguish": {"subset": "first", "against": "wild"})json"),
                  "There is no subset 'wild'. Did you mean 'wide'?");
-        QCOMPARE(refusal(R"json("distinguish": {"subset": "first"})json"),
+        QCOMPARE(refusalWith(R"json("distinguish": {"subset": "first"})json"),
                  "There is no subset 'first' to compare: the session has none.");
-        QCOMPARE(refusal(subsets + R"json("distinguish": {"subset": "first", "against": "some"})json"),
+        QCOMPARE(refusalWith(subsets + R"json("distinguish": {"subset": "first", "against": "some"})json"),
                  "Rows that are in both sets cannot tell them apart: 10 rows here. Subtract one set from the other "
                  "first.");
-        QCOMPARE(refusal(subsets + R"json("distinguish": {"subset": "few"})json"),
+        QCOMPARE(refusalWith(subsets + R"json("distinguish": {"subset": "few"})json"),
                  "What distinguishes rows is told from 5 rows on each side, and one side has 3 rows.");
-        QCOMPARE(refusal(subsets + R"json("distinguish": {"subset": "wide", "against": "wide"})json"),
+        QCOMPARE(refusalWith(subsets + R"json("distinguish": {"subset": "wide", "against": "wide"})json"),
                  "The subset 'wide' cannot be compared with itself.");
-        QCOMPARE(refusal(subsets + R"json("distinguish": {"subset": "wide", "againts": "rest"})json"),
+        QCOMPARE(refusalWith(subsets + R"json("distinguish": {"subset": "wide", "againts": "rest"})json"),
                  "There is no key of distinguish 'againts'. Did you mean 'against'?");
     }
 
     void anotherColorComparesNothingAnew() {
-        const auto session = parsed(subsets + R"json("distinguish": {"subset": "first"})json");
-        const Results before = run(*session).results;
-        Json colored = session->json()["subsets"];
+        const Session session = sessionWith(subsets + R"json("distinguish": {"subset": "first"})json");
+        const Results before = run(session).results;
+        Json colored = session.json()["subsets"];
         colored[0]["color"] = "#D55E00";
         colored[0]["hidden"] = true;
         colored.erase(2);
-        const Results after = run(*session->with("subsets", colored, catalogue()), before).results;
+        const Results after = run(*session.with("subsets", colored, catalogue()), before).results;
         QVERIFY(after.value<Stage::Distinguish>() == before.value<Stage::Distinguish>());
-        const Results others = run(*session->with("filter", "petal_width > 1", catalogue()), before).results;
+        const Results others = run(*session.with("filter", "petal_width > 1", catalogue()), before).results;
         QVERIFY(others.value<Stage::Distinguish>() == before.value<Stage::Distinguish>());
     }
 
     void theReportTellsItByFallingEffect() {
-        const auto session = parsed(subsets + R"json("distinguish": {"subset": "wide"})json");
-        const Json report = makeReport(*session, catalogue(), run(*session).results, 0, {})["distinguish"];
+        const Session session = sessionWith(subsets + R"json("distinguish": {"subset": "wide"})json");
+        const Json report = makeReport(session, catalogue(), run(session).results, 0, {})["distinguish"];
         QCOMPARE(report.size(), 4U + 3U);
         double before = INFINITY;
         for (const Json &entry : report) {
@@ -122,9 +97,9 @@ private slots:
     }
 
     void itIsWrittenAsATable() {
-        const auto session = parsed(subsets + R"json("distinguish": {"subset": "wide"})json");
-        const Results results = run(*session).results;
-        const auto table = builtinDataExports().find("distinguish")->table({*session, catalogue(), results});
+        const Session session = sessionWith(subsets + R"json("distinguish": {"subset": "wide"})json");
+        const Results results = run(session).results;
+        const auto table = builtinDataExports().find("distinguish")->table({session, catalogue(), results});
         QVERIFY(table);
         QCOMPARE(table->keys.size(), 3U);
         QCOMPARE(table->numbers.size(), 11U);

@@ -1,8 +1,7 @@
 #include "core/pipeline/found_subsets.h"
 #include "core/pipeline/pipeline.h"
 #include "core/pipeline/session/session_patch.h"
-#include "tests/project_file.h"
-#include "tests/test_program.h"
+#include "tests/core/session_runs.h"
 
 #include <QtTest>
 
@@ -10,27 +9,8 @@ namespace eigenscope::tst_found_subsets {
 
 namespace {
 
-const Catalogue &catalogue() {
-    static const Catalogue all = builtinCatalogue(sampleFolder());
-    return all;
-}
-
-Session sessionWith(const std::string &keys, const std::string &rows = "") {
-    const auto session =
-        Session::parse(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris")json" +
-                           rows + "}" + (keys.empty() ? "" : ", " + keys) + "}",
-                       catalogue());
-    if (!session)
-        qFatal("%s", session.error().message.c_str());
-    return *session;
-}
-
-Results resultsOf(const Session &session) {
-    return runPipeline(session, catalogue(), {}, {}, {}, {}).results;
-}
-
 FoundSubsets foundIn(const Session &session) {
-    return foundSubsets(session, resultsOf(session));
+    return foundSubsets(session, run(session).results);
 }
 
 } // namespace
@@ -52,7 +32,7 @@ private slots:
     void rowsAreNamedByTheirPositionInTheSource() {
         const FoundSubsets found = foundIn(sessionWith(
             R"json("subsets": [{"name": "told", "rows": "0,100,101"}], "filter": "species = 'virginica'")json",
-            R"json(, "label": "species", "rows": "99-149")json"));
+            R"json({"source": "sample:iris", "label": "species", "rows": "99-149"})json"));
         QCOMPARE(found.subsets[0].rows, (std::vector<Index>{100, 101}));
         QCOMPARE(found.passingRows, Index(50));
         QVERIFY(!found.isPassing(99) && found.isPassing(100));
@@ -94,8 +74,8 @@ private slots:
         const Session more = sessionWith(
             R"json("kernel": "linear", "reducer": {"id": "pca"},
                    "subsets": [{"name": "a", "rows": "0-9"}], "filter": "petal_length < 5")json");
-        const Results before = resultsOf(bare);
-        const Results after = runPipeline(more, catalogue(), {}, before, {}, {}).results;
+        const Results before = run(bare).results;
+        const Results after = run(more, before).results;
         for (const Stage stage : allStages)
             QCOMPARE(after.key(stage), before.key(stage));
         QVERIFY(after.value<Stage::Reduce>() == before.value<Stage::Reduce>());
@@ -103,7 +83,7 @@ private slots:
 
     void theFirstSubsetIsFoundAfterASessionWithoutAny() {
         const Session session = sessionWith(R"json("subsets": [{"name": "told", "rows": "3-5"}])json");
-        const Results results = resultsOf(session);
+        const Results results = run(session).results;
         const FoundSubsets found = foundSubsets(session, results, foundSubsets(sessionWith(""), results));
         QCOMPARE(found.passingRows, Index(150));
         QVERIFY(found.isShown(3) && found.subsetOf(3) == 0 && found.subsetOf(6) == -1);
@@ -112,7 +92,7 @@ private slots:
     void whatWasFoundBeforeIsTaken() {
         const Session session = sessionWith(R"json("subsets": [{"name": "a", "where": "petal_length < 5"}],
                                                    "filter": "petal_length < 5")json");
-        const Results results = resultsOf(session);
+        const Results results = run(session).results;
         FoundSubsets before = foundSubsets(session, results);
         before.subsets[0].rows = {7}; // so that it is seen where they come from
         QCOMPARE(foundSubsets(session, results, before).subsets[0].rows, std::vector<Index>{7});

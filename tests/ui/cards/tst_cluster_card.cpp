@@ -1,5 +1,6 @@
 #include "core/pipeline/stages/cluster.h"
 #include "tests/test_program.h"
+#include "tests/ui/iris_sessions.h"
 #include "tests/ui/sample_document.h"
 #include "ui/cards/cluster_card.h"
 #include "ui/cards/legend_card.h"
@@ -18,15 +19,11 @@ namespace eigenscope::tst_cluster_card {
 
 namespace {
 
-std::string sessionWith(const std::string &keys) {
-    return R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})json" + keys + "}";
-}
-
 struct Shown {
     SampleDocument sample;
     ClusterCard card{sample.context()};
 
-    explicit Shown(const std::string &keys) : sample(sessionWith(keys)) {}
+    explicit Shown(const std::string &keys) : sample(irisWith(keys)) {}
     [[nodiscard]] MethodBox &methods() const { return *card.findChild<MethodBox *>(); }
     [[nodiscard]] ComboBox &grounds() const {
         for (ComboBox *box : card.findChildren<ComboBox *>())

@@ -1,4 +1,5 @@
 #include "tests/test_program.h"
+#include "tests/ui/iris_sessions.h"
 #include "tests/ui/sample_document.h"
 #include "ui/cards/legend_row.h"
 #include "ui/cards/subsets_card.h"
@@ -24,9 +25,7 @@ struct Shown {
     SampleDocument sample;
     SubsetsCard card{sample.context()};
 
-    explicit Shown(const std::string &keys = "")
-        : sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})json" + keys +
-                 "}") {
+    explicit Shown(const std::string &keys = "") : sample(irisWith(keys)) {
         sample.encoding.subsets().settle();
         present(card, {260, 400});
     }

@@ -1,5 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
+#include "tests/ui/iris_sessions.h"
 #include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
@@ -14,9 +15,6 @@
 namespace eigenscope::tst_area_tools {
 
 namespace {
-
-constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 3}})json";
 
 /// Iris in the plane.
 struct Plane {

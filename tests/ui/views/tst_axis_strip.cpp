@@ -1,6 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
@@ -19,14 +19,8 @@ constexpr auto twoColumns = R"json({"format": "eigenscope-session", "version": 1
 constexpr auto onePc = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "sample:iris", "label": "species"}, "reducer": {"id": "pca", "components": 1}})json";
 
-struct Shown {
-    SampleDocument sample;
-    Projection2D view{sample.context()};
-
-    explicit Shown(const char *session) : sample(session) {
-        present(view, {520, 420});
-        (void)view.grab();
-    }
+struct Shown : ShownView<Projection2D> {
+    explicit Shown(const char *session) : ShownView(session, {520, 420}) { (void)view.grab(); }
 };
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "core/pipeline/stages/cluster.h"
@@ -23,11 +23,8 @@ std::string session(const std::string &keys) {
 
 const std::string ward = R"json("cluster": {"id": "agglomerative", "k": 3})json";
 
-struct Shown {
-    SampleDocument sample;
-    ClusterTree view{sample.context()};
-
-    explicit Shown(const std::string &keys = ward) : sample(session(keys)) { present(view, {700, 420}); }
+struct Shown : ShownView<ClusterTree> {
+    explicit Shown(const std::string &keys = ward) : ShownView(session(keys), {700, 420}) {}
     [[nodiscard]] const Clusters &clusters() const { return *sample.document.results().value<Stage::Cluster>(); }
     [[nodiscard]] Json settings() const { return Session::clusterJson(*sample.document.session().cluster()); }
     /// In the middle of the bar of a cluster.

@@ -1,5 +1,5 @@
 #include "tests/ui/differing_pixels.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/shown_view.h"
 
 #include "tests/test_program.h"
 #include "ui/views/projection/projection_2d.h"
@@ -22,12 +22,8 @@ std::string session(const std::string &source, const std::string &reducer) {
 
 const std::string digits = session("digits", R"json({"id": "pca", "components": 6})json");
 
-struct Shown {
-    SampleDocument sample;
-    ColumnPictures view{sample.context()};
-
-    explicit Shown(const std::string &text = digits) : sample(text) {
-        present(view, {640, 420});
+struct Shown : ShownView<ColumnPictures> {
+    explicit Shown(const std::string &text = digits) : ShownView(text, {640, 420}) {
         view.settle();
         view.grab();
     }

@@ -1,6 +1,6 @@
 #include "tests/test_program.h"
 #include "tests/ui/driven_view.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/shown_view.h"
 #include "ui/views/columns/columns.h"
 
 #include <nlohmann/json.hpp>
@@ -26,14 +26,8 @@ constexpr auto people = R"json({"format": "eigenscope-session", "version": 1, "d
     "text": "id,age,weight,city,since,comment,unused\np1,40,70.5,Bonn,2020-01-02,quite well,9\np2,,81,Kiel,2020-03-04,tired,8\np3,50,64,Bonn,2021-12-31,,9\np4,60,90,Ulm,2019-05-06,as before,1\np5,61,77,Bonn,2019-05-07,none,2\n",
     "types": {"city": "category", "comment": "text", "unused": "ignore", "id": "id"}, "name": "id"}})json";
 
-struct Shown {
-    SampleDocument sample;
-    ColumnsView view{sample.context()};
-
-    explicit Shown(const char *session = iris, QSize size = {900, 400}) : sample(session) {
-        present(view, size);
-        wait();
-    }
+struct Shown : ShownView<ColumnsView> {
+    explicit Shown(const char *session = iris, QSize size = {900, 400}) : ShownView(session, size) { wait(); }
     void wait() { QTRY_VERIFY_WITH_TIMEOUT(view.model().areAllKnown() && view.isSettled(), 20000); }
     [[nodiscard]] const ColumnsModel &model() { return view.model(); }
     [[nodiscard]] QString text(const std::string &column, Section section) {

@@ -1,5 +1,6 @@
 #include "tests/ui/driven_view.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/iris_sessions.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
@@ -16,16 +17,8 @@ namespace eigenscope::tst_direction {
 
 namespace {
 
-constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 2}})json";
-constexpr auto irisSvd = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "svd", "components": 2}})json";
-
-struct Shown {
-    SampleDocument sample;
-    Direction view{sample.context()};
-
-    explicit Shown(const char *session = irisPca, QSize size = {640, 400}) : sample(session) { present(view, size); }
+struct Shown : ShownView<Direction> {
+    explicit Shown(const char *session = irisPlane, QSize size = {640, 400}) : ShownView(session, size) {}
     /// A place of the plot in that direction from the mean of the two columns.
     [[nodiscard]] QPointF placeAt(double degrees, double pixels) {
         const MatrixXd &X = sample.document.results().value<Stage::Prepare>()->dataset->points().X;

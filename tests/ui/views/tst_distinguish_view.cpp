@@ -1,6 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "core/base/random.h"
@@ -63,11 +63,8 @@ std::string orders() {
     return sessionOn(Json{{"source", "inline"}, {"text", text}, {"types", Json::object()}}.dump());
 }
 
-struct Shown {
-    SampleDocument sample;
-    Distinguish view{sample.context()};
-
-    explicit Shown(const std::string &session, QSize size = {420, 640}) : sample(session) { present(view, size); }
+struct Shown : ShownView<Distinguish> {
+    explicit Shown(const std::string &session, QSize size = {420, 640}) : ShownView(session, size) {}
     void select(Rows rows) {
         sample.selection.select(std::move(rows));
         sample.encoding.subsets().settle();

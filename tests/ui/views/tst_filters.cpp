@@ -1,7 +1,8 @@
 #include "tests/test_program.h"
 #include "tests/thread_clock.h"
 #include "tests/ui/driven_view.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/iris_sessions.h"
+#include "tests/ui/shown_view.h"
 #include "ui/document/live_subsets.h"
 #include "ui/document/subset_changes.h"
 #include "ui/views/filters/filters.h"
@@ -20,16 +21,8 @@ namespace eigenscope::tst_filters {
 
 namespace {
 
-struct Shown {
-    SampleDocument sample;
-    Filters view{sample.context()};
-
-    explicit Shown(const std::string &keys = "")
-        : sample(R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"})json" + keys +
-                 "}") {
-        present(view, {800, 220});
-        wait();
-    }
+struct Shown : ShownView<Filters> {
+    explicit Shown(const std::string &keys = "") : ShownView(irisWith(keys), {800, 220}) { wait(); }
     void wait() {
         sample.encoding.subsets().settle();
         QTRY_VERIFY(view.isSettled());

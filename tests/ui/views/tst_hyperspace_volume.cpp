@@ -1,6 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/svg_words.h"
 #include "tests/ui/vector_picture.h"
 
@@ -22,11 +22,8 @@ std::string session(const std::string &hyperspace) {
            (hyperspace.empty() ? "" : ", \"hyperspace\": " + hyperspace) + "}";
 }
 
-struct Shown {
-    SampleDocument sample;
-    HyperspaceVolume view{sample.context()};
-
-    explicit Shown(const std::string &hyperspace = {}) : sample(session(hyperspace)) { present(view, {560, 340}); }
+struct Shown : ShownView<HyperspaceVolume> {
+    explicit Shown(const std::string &hyperspace = {}) : ShownView(session(hyperspace), {560, 340}) {}
     [[nodiscard]] QString at(int d) {
         view.setCursorAt(d);
         return view.cursorText().join('\n');

@@ -1,6 +1,6 @@
-#include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "tests/ui/shown_view.h"
 #include "ui/views/spectrum/loadings.h"
 
 #include <nlohmann/json.hpp>
@@ -16,13 +16,9 @@ std::string session(const std::string &source, const std::string &reducer) {
            "\"}, \"reducer\": " + reducer + "}";
 }
 
-struct Shown {
-    SampleDocument sample;
-    Loadings view{sample.context()};
-
+struct Shown : ShownView<Loadings> {
     explicit Shown(const std::string &source = "iris", const std::string &reducer = R"json({"id": "pca"})json")
-        : sample(session(source, reducer)) {
-        present(view, {560, 360});
+        : ShownView(session(source, reducer), {560, 360}) {
         view.grab();
     }
     void clickHeading(Index axis) {

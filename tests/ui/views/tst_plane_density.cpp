@@ -1,6 +1,7 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/iris_sessions.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
@@ -15,18 +16,9 @@ namespace eigenscope::tst_plane_density {
 
 namespace {
 
-constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1,
-    "data": {"source": "sample:iris", "label": "species"}, "reducer": {"id": "pca"}})json";
-
 /// A projection with its switches for density and names.
-struct Shown {
-    SampleDocument sample;
-    Projection2D view{sample.context()};
-
-    explicit Shown(const char *session = iris) : sample(session) {
-        present(view, {520, 420});
-        (void)view.grab();
-    }
+struct Shown : ShownView<Projection2D> {
+    explicit Shown(const char *session = labeledIris) : ShownView(session, {520, 420}) { (void)view.grab(); }
     [[nodiscard]] QAction *item(const QString &text) {
         for (QAction *action : tool(view, "Overlays")->menu()->actions())
             if (action->text() == text)

@@ -1,6 +1,7 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/iris_sessions.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/core/patience.h"
@@ -19,8 +20,6 @@ namespace eigenscope::tst_projection_2d {
 
 namespace {
 
-constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 3}})json";
 constexpr auto circles = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "generate:circles", "n": 120}, "kernel": "gaussian(sigma=0.5)",
     "reducer": {"id": "kernel-pca", "components": 2}})json";
@@ -32,11 +31,8 @@ bool hasEqualUnits(Projection2D &view) {
 }
 
 /// A view of a session on the screen.
-struct Shown {
-    SampleDocument sample;
-    Projection2D view{sample.context()};
-
-    explicit Shown(const char *session = irisPca) : sample(session) { present(view, {480, 400}); }
+struct Shown : ShownView<Projection2D> {
+    explicit Shown(const char *session = irisPca) : ShownView(session, {480, 400}) {}
     [[nodiscard]] QPoint placeOf(Index point) { return view.cloud().grid().pixel(view.mapping(), point).toPoint(); }
     [[nodiscard]] const Rows &selected() const { return sample.selection.rows(); }
     /// A row without neighbors within reach of the pointer: Iris 118 lies alone at the right.

@@ -1,5 +1,7 @@
 #include "tests/ui/driven_view.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/iris_sessions.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
@@ -18,19 +20,12 @@ namespace eigenscope::tst_scree {
 
 namespace {
 
-constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 2}})json";
-constexpr auto irisSvd = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "svd", "components": 2}})json";
 constexpr auto irisKernel = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "prepare": [{"step": "standardize"}], "kernel": "gaussian(sigma=1.5)",
     "reducer": {"id": "kernel-pca", "components": 2}})json";
 
-struct Shown {
-    SampleDocument sample;
-    Scree view{sample.context()};
-
-    explicit Shown(const char *session = irisPca) : sample(session) { present(view, {480, 340}); }
+struct Shown : ShownView<Scree> {
+    explicit Shown(const char *session = irisPlane) : ShownView(session, {480, 340}) {}
     /// Where a share of the cumulative curve lies.
     [[nodiscard]] QPointF placeOf(double share) {
         const PlotMapping shown = view.mapping();
@@ -250,7 +245,7 @@ void TestScree::stateComesBack() {
 }
 
 void TestScree::reconstructionTellsTheOnePercentRule() {
-    SampleDocument sample(irisPca);
+    SampleDocument sample(irisPlane);
     Reconstruction view(sample.context());
     QCOMPARE(view.componentsForOnePercent(), Index(3));
     QVERIFY(std::abs(view.errors()[0] - (1 - 0.9246187232017269)) < 1e-9);

@@ -1,4 +1,6 @@
-#include "tests/ui/sample_document.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/iris_sessions.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/vector_picture.h"
 
 #include "tests/test_program.h"
@@ -16,8 +18,6 @@ namespace eigenscope::tst_steps_view {
 
 namespace {
 
-constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 2}})json";
 constexpr auto irisThree = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "sample:iris-uci", "columns": ["sepal_length", "sepal_width", "petal_length"]},
     "reducer": {"id": "pca", "components": 2}})json";
@@ -31,12 +31,8 @@ constexpr auto eightRows = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "inline",
              "text": "a,b,c\n0,2,1\n2,0.31,4\n1,1,7\n12,3,4.7\n1,5,2\n2,4,6\n9,1,1\n3,3,3\n"}})json";
 
-struct Shown {
-    SampleDocument sample;
-    Steps view{sample.context()};
-
-    explicit Shown(const char *session = irisPca) : sample(session) {
-        present(view, {900, 640});
+struct Shown : ShownView<Steps> {
+    explicit Shown(const char *session = irisPlane) : ShownView(session, {900, 640}) {
         view.settle();
         view.grab();
     }
@@ -160,7 +156,7 @@ void TestStepsView::allFormulasCanBeRead() {
 }
 
 void TestStepsView::computesOnAWorkerOnceItIsShown() {
-    SampleDocument sample(irisPca);
+    SampleDocument sample(irisPlane);
     Steps view(sample.context());
     QVERIFY(view.tiles().empty());
     QCOMPARE(view.whyEmpty(), QString("Working out the steps …"));
@@ -327,7 +323,7 @@ void TestStepsView::strangeStateIsHarmless() {
 }
 
 void TestStepsView::exportsTheStepsOfAViewThatWasNeverShown() {
-    SampleDocument sample(irisPca);
+    SampleDocument sample(irisPlane);
     Steps view(sample.context());
     view.resize(900, 640);
     view.settle();

@@ -1,8 +1,8 @@
-#include "tests/ui/sample_document.h"
 
 #include "tests/core/patience.h"
 #include "tests/test_program.h"
 #include "tests/thread_clock.h"
+#include "tests/ui/shown_view.h"
 #include "ui/views/table/row_table.h"
 #include "ui/views/table/table.h"
 
@@ -24,11 +24,8 @@ constexpr auto gaps = R"json({"format": "eigenscope-session", "version": 1, "dat
     "text": "name,a,b\nten,10,1\ntwo,2,\nnone,,3\nfive,5,4\n", "name": "name"},
     "prepare": [{"step": "drop-missing"}], "reducer": {"id": "pca", "components": 1}})json";
 
-struct Shown {
-    SampleDocument sample;
-    TableView view{sample.context()};
-
-    explicit Shown(const char *session = iris) : sample(session) { present(view, {600, 400}); }
+struct Shown : ShownView<TableView> {
+    explicit Shown(const char *session = iris) : ShownView(session, {600, 400}) {}
     [[nodiscard]] DatasetModel &model() { return view.model(); }
     [[nodiscard]] QString text(int line, int column) { return model().index(line, column).data().toString(); }
     [[nodiscard]] int column(const QString &name) {

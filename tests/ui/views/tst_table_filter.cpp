@@ -1,6 +1,6 @@
-#include "tests/ui/sample_document.h"
 
 #include "tests/test_program.h"
+#include "tests/ui/shown_view.h"
 #include "ui/views/table/row_table.h"
 #include "ui/views/table/table.h"
 
@@ -16,11 +16,8 @@ namespace {
 constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "sample:iris", "rows": "10-149"}, "reducer": {"id": "pca", "components": 2}})json";
 
-struct Shown {
-    SampleDocument sample;
-    TableView view{sample.context()};
-
-    explicit Shown(const char *session = iris) : sample(session) { present(view, {800, 400}); }
+struct Shown : ShownView<TableView> {
+    explicit Shown(const char *session = iris) : ShownView(session, {800, 400}) {}
     [[nodiscard]] DatasetModel &model() { return view.model(); }
     [[nodiscard]] int column(const QString &name) {
         for (int i = 0; i < model().columnCount(); ++i)

@@ -1,5 +1,7 @@
 #include "tests/core/differences.h"
-#include "tests/ui/sample_document.h"
+#include "tests/ui/example_results.h"
+#include "tests/ui/iris_sessions.h"
+#include "tests/ui/shown_view.h"
 #include "tests/ui/svg_words.h"
 #include "tests/ui/vector_picture.h"
 
@@ -15,15 +17,8 @@ namespace eigenscope::tst_tour {
 
 namespace {
 
-constexpr auto iris = R"json({"format": "eigenscope-session", "version": 1,
-    "data": {"source": "sample:iris", "label": "species"}, "reducer": {"id": "pca"}})json";
-
-struct Shown {
-    SampleDocument sample;
-    Tour view{sample.context()};
-
-    explicit Shown(const char *session = iris) : sample(session) {
-        present(view, {520, 420});
+struct Shown : ShownView<Tour> {
+    explicit Shown(const char *session = labeledIris) : ShownView(session, {520, 420}) {
         view.settle();
         view.grab();
     }

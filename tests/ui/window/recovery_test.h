@@ -58,6 +58,11 @@ protected:
         m_left.clear();
         waitUntilIdle();
     }
+    /// No window, and nothing left of one.
+    void letGo() {
+        m_window.reset();
+        m_left.clear();
+    }
     void makeLda() const { m_window->document().set("Reducer", "reducer", {{"id", "lda"}}); }
     /// What was left, offered on the start page of a new window.
     void offer() {
@@ -67,13 +72,6 @@ protected:
         m_window->resize(1440, 900);
         m_window->show();
         m_window->offerWork(*m_offer);
-    }
-    /// One that is seen.
-    static QPushButton *button(const QWidget &parent, const QString &text, int which = 0) {
-        for (QPushButton *one : parent.findChildren<QPushButton *>())
-            if (one->text() == text && one->isVisible() && which-- == 0)
-                return one;
-        return nullptr;
     }
     bool isRootEmpty() const { return !std::filesystem::exists(root()) || std::filesystem::is_empty(root()); }
 

@@ -40,12 +40,6 @@ private slots:
     void theBatchGivesTheSame();
 
 private:
-    QPushButton *button(const QString &text) const {
-        for (auto *one : m_window->findChildren<QPushButton *>())
-            if (one->isVisible() && one->text() == text)
-                return one;
-        return nullptr;
-    }
     /// Chooses an entry of the menu of exports, presses and types in the dialogs, and writes into this file.
     void exportTo(const QString &entry, const QString &file, const std::function<void(QDialog &)> &choose) const;
     [[nodiscard]] Rows oddRows() const;
@@ -91,14 +85,13 @@ void TestAnalystTour::aPastedSpreadsheetIsAPictureAfterTwoClicks() {
     QTRY_VERIFY(accept() && accept()->isEnabled());
     keepPicture(*import, "analyst-tour-import");
     QTest::mouseClick(accept(), Qt::LeftButton);
-    m_window->activateWindow(); // as a desktop does
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window); // as a desktop does
     waitUntilIdle();
-    QTRY_VERIFY(button("Fill in missing values: median"));
+    QTRY_VERIFY(button(*m_window, "Fill in missing values: median"));
     for (const auto *mark : m_window->findChildren<StateMark *>())
         QVERIFY(mark->text() != "earlier settings"); // there were none
     keepPicture(*m_window, "analyst-tour-refused");
-    QTest::mouseClick(button("Fill in missing values: median"), Qt::LeftButton);
+    QTest::mouseClick(button(*m_window, "Fill in missing values: median"), Qt::LeftButton);
     waitUntilIdle();
     const auto prepared = m_window->document().results().value<Stage::Prepare>();
     QVERIFY(prepared);
@@ -129,8 +122,8 @@ void TestAnalystTour::theOddGroupIsCircledAndNamed() {
     keepPicture(*m_window, "analyst-tour-circled");
     QCOMPARE(m_window->selection().rows(), oddRows());
     auto *card = m_window->findChild<SubsetsCard *>();
-    QVERIFY(card && button("New from selection"));
-    QTest::mouseClick(button("New from selection"), Qt::LeftButton);
+    QVERIFY(card && button(*m_window, "New from selection"));
+    QTest::mouseClick(button(*m_window, "New from selection"), Qt::LeftButton);
     auto *name = named<QLineEdit>("Name of the subset");
     QTRY_VERIFY(name && name->isVisible());
     QTest::keyClicks(name, "Big spenders");

@@ -178,8 +178,7 @@ void TestExporting::aReportOfTheWorkspaceIsWritten() {
 
 void TestExporting::aReportThatIsStoppedLeavesNoFile() {
     exportAtOnce("Report…", "stopped.html");
-    m_window->activateWindow(); // keys go to the active window
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window); // keys go to the active window
     QVERIFY(!m_window->isIdle());
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     waitUntilIdle();
@@ -271,8 +270,7 @@ void TestExporting::escapeStopsAFilmOfASweep() {
     QVERIFY(m_window->document().set("Reducer", "reducer", {{"id", "kernel-pca"}}));
     waitUntilIdle();
     exportAtOnce("Film…", "stopped.webp", {{"What", "A sweep of a parameter, in 2D"}, {"Pictures", "150"}});
-    m_window->activateWindow(); // keys go to the active window
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window); // keys go to the active window
     QVERIFY(!m_window->isIdle());
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     waitUntilIdle();

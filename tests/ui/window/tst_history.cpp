@@ -222,8 +222,7 @@ void TestHistory::aRectangleIsOneStepAndUndoneTheFormerSelectionIsBack() {
 }
 
 void TestHistory::eachCommandOfTheKeyboardIsAStep() {
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window);
     QTest::keyClick(m_window.get(), Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier);
     QVERIFY(m_window->selection().rows().empty());

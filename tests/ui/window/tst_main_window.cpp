@@ -120,8 +120,7 @@ void TestMainWindow::eachTypedNumberIsAStepAndCtrlZTakesItBackInTheBox() {
         waitUntilIdle();
     }
     QCOMPARE(m_window->document().undoStack().count(), 2);
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window);
     QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_window->document().undoStack().index(), 1);
     QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);

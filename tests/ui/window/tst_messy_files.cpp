@@ -17,14 +17,6 @@ private slots:
 
     void aDroppedFileIsAPictureAfterOneClick_data();
     void aDroppedFileIsAPictureAfterOneClick();
-
-private:
-    QPushButton *button(const QString &text) const {
-        for (auto *one : m_window->findChildren<QPushButton *>())
-            if (one->isVisible() && one->text() == text)
-                return one;
-        return nullptr;
-    }
 };
 
 void TestMessyFiles::aDroppedFileIsAPictureAfterOneClick_data() {
@@ -47,8 +39,8 @@ void TestMessyFiles::aDroppedFileIsAPictureAfterOneClick() {
     const Results &results = m_window->document().results();
     if (!messy.cure.isEmpty()) {
         QVERIFY(!results.value<Stage::Reduce>());
-        QTRY_VERIFY2(button(messy.cure), qPrintable(messy.cure));
-        QTest::mouseClick(button(messy.cure), Qt::LeftButton);
+        QTRY_VERIFY2(button(*m_window, messy.cure), qPrintable(messy.cure));
+        QTest::mouseClick(button(*m_window, messy.cure), Qt::LeftButton);
         waitUntilIdle();
     }
     const auto loaded = results.value<Stage::Load>();

@@ -23,10 +23,7 @@ class TestOpenWindows : public RecoveryTest {
 
 private slots:
     void init() { std::filesystem::remove_all(root()); }
-    void cleanup() {
-        m_window.reset();
-        m_left.clear();
-    }
+    void cleanup() { letGo(); }
 
     void whatWasLeftComesIntoWindows();
     void whatWasAskedForKeepsItsWindow();
@@ -133,8 +130,7 @@ void TestOpenWindows::aNewWindowIsItsOwnAndGoesWhenItIsClosed() {
     MainWindow &first = windows.open();
     first.openSource("sample:iris");
     QTRY_VERIFY_WITH_TIMEOUT(first.document().isOpen() && first.isIdle(), 30000);
-    first.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&first));
+    activate(first);
     QTest::keyClick(&first, Qt::Key_N, Qt::ControlModifier);
     QCOMPARE(windows.all().size(), std::size_t{2});
     MainWindow &second = *windows.all().back();

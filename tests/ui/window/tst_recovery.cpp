@@ -16,10 +16,7 @@ class TestRecovery : public RecoveryTest {
 
 private slots:
     void init() { std::filesystem::remove_all(root()); }
-    void cleanup() {
-        m_window.reset();
-        m_left.clear();
-    }
+    void cleanup() { letGo(); }
 
     void aChangeIsKeptWithinFiveSeconds();
     void theWindowIsHardlyHeldByIt();

@@ -27,10 +27,7 @@ class TestRecoveryFaults : public RecoveryTest {
 
 private slots:
     void init() { std::filesystem::remove_all(root()); }
-    void cleanup() {
-        m_window.reset();
-        m_left.clear();
-    }
+    void cleanup() { letGo(); }
 
     void aClockThatJumpsLosesNothing();
     void aFullDiskIsToldOnceAndLosesNothing();

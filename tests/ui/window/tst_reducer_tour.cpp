@@ -205,8 +205,7 @@ void TestReducerTour::anExportThatComputesLongIsStopped() {
     waitUntilIdle();
     beginExport(*m_window, "Timeline…", file); // which goes through all iterations
     QVERIFY(!m_window->isIdle());
-    m_window->activateWindow(); // after the dialogs
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window); // after the dialogs
     QTest::keyClick(m_window.get(), Qt::Key_Escape);
     QTRY_VERIFY(m_window->isIdle());
     QCOMPARE(m_window->messages().sentence(), QString("The export was stopped."));

@@ -84,8 +84,7 @@ void TestShortcuts::aKeyIsChangedAndKept() {
     set(*window, "Edit", "Select none", QKeySequence("Ctrl+J"));
     QCOMPARE(item(*window, "Edit", "Select none")->text(1), QString("Ctrl+J"));
     m_window->selection().select({1, 2});
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window);
     QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier);
     QVERIFY(m_window->selection().rows().empty());
     m_window = std::make_unique<MainWindow>(m_registries);
@@ -162,8 +161,7 @@ void TestShortcuts::anotherWindowTakesTheChange() {
     MainWindow second(m_registries);
     second.show();
     set(*open(), "Edit", "History", QKeySequence("Ctrl+J"));
-    second.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&second));
+    activate(second);
     bool isTaken = false;
     for (const QAction *action : second.findChildren<QAction *>())
         isTaken = isTaken || (action->text() == "History" && action->shortcut() == QKeySequence("Ctrl+J"));
@@ -189,8 +187,7 @@ void TestShortcuts::undoKeepsItsKeyWhateverItWouldUndo() {
     window->close();
     m_window->document().set("Reducer", "reducer", {{"id", "svd"}});
     waitUntilIdle();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    activate(*m_window);
     QTest::keyClick(m_window.get(), Qt::Key_J, Qt::ControlModifier);
     QCOMPARE(m_window->document().session().reducer()->id, std::string("lda"));
     waitUntilIdle();

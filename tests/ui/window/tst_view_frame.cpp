@@ -1,6 +1,7 @@
 #include "tests/project_file.h"
 #include "tests/test_program.h"
 #include "tests/ui/example_results.h"
+#include "tests/ui/iris_sessions.h"
 #include "tests/ui/sample_document.h"
 #include "ui/controls/elided_label.h"
 #include "ui/document/live_pipeline.h"
@@ -24,9 +25,6 @@
 namespace eigenscope::tst_view_frame {
 
 namespace {
-
-constexpr auto irisPca = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
-    "reducer": {"id": "pca", "components": 3}})json";
 
 QAction *action(const QMenu &menu, const QString &text) {
     for (QAction *one : menu.actions())

@@ -139,8 +139,7 @@ void TestLessons::keysLeadThroughTheSteps() {
     OpenWindows windows(m_registries, root());
     MainWindow &window = openLesson(windows, "principal-components");
     QVERIFY(waitUntil(window, LessonRun::Task::Open));
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    activate(window);
     LessonRun &run = window.lesson()->run();
     QTest::keyClick(&window, Qt::Key_F1);
     QCOMPARE(run.openHints(), std::size_t{1});
@@ -157,8 +156,7 @@ void TestLessons::arrowsWalkOverTheDotsAndEnterGoes() {
     OpenWindows windows(m_registries, root());
     MainWindow &window = openLesson(windows, "principal-components");
     QVERIFY(waitUntil(window, LessonRun::Task::Open));
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    activate(window);
     LessonRun &run = window.lesson()->run();
     auto &dots = *window.lesson()->panel().findChild<StepDots *>();
     const auto tells = [&](int step, const char *mark) {

@@ -219,8 +219,7 @@ void TestPresenting::leavingBringsEverythingBack() {
     auto at = namedLesson("kernel-pca", "2", m_registries);
     QVERIFY(m_windows->openLesson(*std::move(at)));
     MainWindow &window = *m_windows->all().back();
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    activate(window);
     waitFor(window);
     const QRect place = window.geometry();
     const QByteArray layout = window.workspace()->layoutState();
@@ -246,8 +245,7 @@ void TestPresenting::withoutALessonTheViewsFillTheWall() {
     MainWindow &window = m_windows->open();
     window.openSource("sample:iris");
     QTRY_VERIFY_WITH_TIMEOUT(window.isIdle() && window.document().isOpen(), 30000);
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    activate(window);
     QTest::keyClick(&window, Qt::Key_F5, Qt::ShiftModifier);
     waitFor(window);
     keepPicture(window, "present-alone");
