@@ -50,18 +50,11 @@ void ValueBars::setBars(VectorXd values, QStringList names) {
     emit captionChanged();
 }
 
-Index ValueBars::readouts() const {
-    return whyEmpty().isEmpty() ? m_values.size() : 0;
+QPolygonF ValueBars::readoutPlaces() const {
+    return whyEmpty().isEmpty() ? countedPlaces(m_values) : QPolygonF();
 }
 
-QPointF ValueBars::placeOfReadout(Index bar) const {
-    return {static_cast<double>(bar + 1), m_values[bar]};
-}
-
-std::optional<PointedThing> ValueBars::thingAt(QPointF pixel) {
-    const Index bar = readoutAt(pixel);
-    if (bar < 0)
-        return std::nullopt;
+std::optional<PointedThing> ValueBars::thingOfReadout(Index bar) {
     return PointedThing{.name = tr("%1: %2").arg(m_names[bar], numberLabel(m_values[bar])),
                         .value = QString::fromStdString(numberText(m_values[bar])),
                         .column = m_names[bar]};

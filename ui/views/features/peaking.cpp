@@ -230,12 +230,8 @@ QPolygonF Peaking::lineOf(const VectorXd &errors) const {
     return line;
 }
 
-Index Peaking::readouts() const {
-    return m_curve && whyEmpty().isEmpty() ? static_cast<Index>(m_curve->sizes.size()) : 0;
-}
-
-QPointF Peaking::placeOfReadout(Index thing) const {
-    return {static_cast<double>(m_curve->sizes[static_cast<std::size_t>(thing)]), m_curve->unseen[thing]};
+QPolygonF Peaking::readoutPlaces() const {
+    return m_curve ? lineOf(m_curve->unseen) : QPolygonF();
 }
 
 QString Peaking::readout(Index thing) const {

@@ -38,8 +38,7 @@ protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:

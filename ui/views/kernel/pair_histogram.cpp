@@ -233,17 +233,18 @@ void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         marks.upright(*value, tr("selected: %1").arg(numberLabel(*value, 3)), theme().text);
 }
 
-Index PairHistogram::readouts() const {
-    return m_counts && whyEmpty().isEmpty() ? static_cast<Index>(bins) : 0;
-}
-
-QPointF PairHistogram::placeOfReadout(Index thing) const {
-    const auto bin = static_cast<std::size_t>(thing);
-    double highest = 0;
-    for (const std::vector<double> *counts : {&m_counts->within, &m_counts->between})
-        if (const double sum = sumOf(*counts); sum > 0)
-            highest = std::max(highest, (*counts)[bin] / sum);
-    return {rangeOf(bin).middle(), highest};
+QPolygonF PairHistogram::readoutPlaces() const {
+    QPolygonF places;
+    if (!m_counts || !whyEmpty().isEmpty())
+        return places;
+    for (std::size_t bin = 0; bin < bins; ++bin) {
+        double highest = 0;
+        for (const std::vector<double> *counts : {&m_counts->within, &m_counts->between})
+            if (const double sum = sumOf(*counts); sum > 0)
+                highest = std::max(highest, (*counts)[bin] / sum);
+        places.append(QPointF(rangeOf(bin).middle(), highest));
+    }
+    return places;
 }
 
 QString PairHistogram::readout(Index thing) const {
@@ -259,10 +260,7 @@ Range PairHistogram::rangeOf(std::size_t bin) const {
     return {from, bin + 1 == bins ? m_counts->range.max : from + width};
 }
 
-std::optional<PointedThing> PairHistogram::thingAt(QPointF pixel) {
-    const Index thing = readoutAt(pixel);
-    if (thing < 0)
-        return std::nullopt;
+std::optional<PointedThing> PairHistogram::thingOfReadout(Index thing) {
     const auto bin = static_cast<std::size_t>(thing);
     const double pairs = m_counts->within[bin] + m_counts->between[bin];
     return PointedThing{.name = textOf(bin).replace('\n', " · "),

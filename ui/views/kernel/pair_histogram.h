@@ -34,7 +34,6 @@ public:
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
-    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
     [[nodiscard]] const std::optional<PairCounts> &counts() const { return m_counts; }
 
 protected:
@@ -45,9 +44,9 @@ protected:
 
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
+    [[nodiscard]] std::optional<PointedThing> thingOfReadout(Index thing) override;
     void useReadout(Index thing, Qt::KeyboardModifiers modifiers) override;
     void showEvent(QShowEvent *event) override;
 

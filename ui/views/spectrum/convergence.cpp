@@ -66,11 +66,11 @@ void Convergence::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(low - room, high + room));
 }
 
-std::vector<QPolygonF> Convergence::curvesToHold() const {
-    QPolygonF curve;
+QPolygonF Convergence::readoutPlaces() const {
+    QPolygonF places;
     for (Index i = 0; m_curve && i < m_curve->values.size(); ++i)
-        curve.append(QPointF(m_curve->iterations[i], m_curve->values[i]));
-    return {curve};
+        places.append(QPointF(m_curve->iterations[i], m_curve->values[i]));
+    return places;
 }
 
 QList<QAction *> Convergence::tools() {
@@ -80,17 +80,9 @@ QList<QAction *> Convergence::tools() {
 void Convergence::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (!m_curve)
         return;
-    const QPolygonF curve = curvesToHold().front();
+    const QPolygonF curve = readoutPlaces();
     constexpr int mostDots = 60;
     PlotMarks(painter, mapping, theme()).curve(curve, theme().accent, curve.size() > mostDots ? 0 : 2.6);
-}
-
-Index Convergence::readouts() const {
-    return m_curve ? m_curve->values.size() : 0;
-}
-
-QPointF Convergence::placeOfReadout(Index thing) const {
-    return {m_curve->iterations[thing], m_curve->values[thing]};
 }
 
 QString Convergence::readout(Index thing) const {

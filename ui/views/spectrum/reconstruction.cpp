@@ -146,12 +146,10 @@ void Reconstruction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     marks.curve(curvesToHold().front(), theme().accent, shownCount() > 60 ? 0 : 2.6);
 }
 
-Index Reconstruction::readouts() const {
-    return shownCount();
-}
-
-QPointF Reconstruction::placeOfReadout(Index thing) const {
-    return {static_cast<double>(thing + 1), height(m_errors[thing]).value_or(std::log10(leastError))};
+QPolygonF Reconstruction::readoutPlaces() const {
+    return countedPlaces(m_errors.head(shownCount()).unaryExpr([this](double error) {
+        return height(error).value_or(std::log10(leastError));
+    }));
 }
 
 QString Reconstruction::readout(Index thing) const {

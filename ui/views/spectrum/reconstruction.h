@@ -32,8 +32,7 @@ protected:
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:

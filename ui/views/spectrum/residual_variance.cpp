@@ -113,30 +113,19 @@ void ResidualVariance::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(0, m_residuals.size() > 0 ? std::max(m_residuals.maxCoeff() * 1.1, 1e-6) : 1));
 }
 
-std::vector<QPolygonF> ResidualVariance::curvesToHold() const {
-    QPolygonF curve;
-    for (Index i = 0; i < m_residuals.size(); ++i)
-        curve.append(QPointF(static_cast<double>(i + 1), m_residuals[i]));
-    return {curve};
-}
-
 QList<QAction *> ResidualVariance::tools() {
     return {heldCurves().action()};
 }
 
 void ResidualVariance::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const PlotMarks marks(painter, mapping, theme());
-    marks.curve(curvesToHold().front(), theme().accent, 2.6);
+    marks.curve(readoutPlaces(), theme().accent, 2.6);
     if (const Index r = m_reduction->coordinates.cols(); r <= m_residuals.size())
         marks.dot({static_cast<double>(r), m_residuals[r - 1]}, theme().contrast);
 }
 
-Index ResidualVariance::readouts() const {
-    return whyEmpty().isEmpty() ? m_residuals.size() : 0;
-}
-
-QPointF ResidualVariance::placeOfReadout(Index thing) const {
-    return {static_cast<double>(thing + 1), m_residuals[thing]};
+QPolygonF ResidualVariance::readoutPlaces() const {
+    return countedPlaces(m_residuals);
 }
 
 QString ResidualVariance::readout(Index thing) const {

@@ -29,12 +29,10 @@ public:
     QList<QAction *> tools() override;
 
 protected:
-    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:

@@ -24,7 +24,6 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
-    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// The share to be kept: the reducer's parameter where it has one, otherwise this view's own.
     [[nodiscard]] double alpha() const;
@@ -41,9 +40,9 @@ protected:
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index bar) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index bar) const override;
+    [[nodiscard]] std::optional<PointedThing> thingOfReadout(Index bar) override;
     void useReadout(Index bar, Qt::KeyboardModifiers modifiers) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
