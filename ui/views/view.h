@@ -90,6 +90,8 @@ protected:
     [[nodiscard]] PreparedGeometry &preparedGeometry() const;
     [[nodiscard]] SpaceLook &spaceLook() const;
     [[nodiscard]] VariantRuns &variantRuns() const;
+    /// Takes the results of these stages whenever a run tells of one.
+    void followResults(std::initializer_list<Stage> stages, std::function<void()> take);
     /// This study computes what the view shows.
     void await(const QObject &study) { m_awaited.push_back(&study); }
     [[nodiscard]] SteadyPicture &steadyPicture() const;

@@ -50,10 +50,7 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
         m_curves.askLogarithm(on);
         changeAxes();
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Hyperspace)
-            takeCurves();
-    });
+    followResults({Stage::Hyperspace}, [this] { takeCurves(); });
     connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceCurve::takeLook);
     connect(&m_run, &SimulationRun::grown, this, qOverload<>(&QWidget::update));
     kept().keys([this] { return spaceLook().state(); }, [this](const Json &state) { spaceLook().restore(state); });

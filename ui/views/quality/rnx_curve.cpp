@@ -43,10 +43,7 @@ RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent)
     xAxis().setTicks(sizeTicks);
     xAxis().setTitle(tr("Neighborhood size k"));
     yAxis().setTitle(tr("R_NX(k)"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Quality)
-            takeQuality();
-    });
+    followResults({Stage::Quality}, [this] { takeQuality(); });
     takeQuality();
 }
 

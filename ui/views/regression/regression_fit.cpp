@@ -53,12 +53,8 @@ RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
     setAccessibleName(tr("Fit of the regression"));
     makeTools();
     connect(&m_picture, &FitPicture::changed, this, qOverload<>(&QWidget::update));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress)
-            takeFit();
-        if (changed == Stage::Load)
-            showOffer();
-    });
+    followResults({Stage::Regress}, [this] { takeFit(); });
+    followResults({Stage::Load}, [this] { showOffer(); });
     connect(&document(), &Document::sessionChanged, this, &RegressionFit::showOffer);
     takeFit();
     kept().flag("edits", m_edits).flag("line", m_line);

@@ -63,10 +63,7 @@ RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *pare
         ++m_drag;
         setLambda(m_validation->bestLambda);
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Validate)
-            takeValidation();
-    });
+    followResults({Stage::Validate}, [this] { takeValidation(); });
     connect(&document(), &Document::sessionChanged, this, &RegressionPathView::showSettings);
     heldCurves().endWith(m_logarithmic);
     kept().flag("logarithmic", m_logarithmic).flag("training", m_training);

@@ -57,10 +57,7 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
     connect(&selection(), &Selection::changed, this, &RegressionSurface::takeScene);
     connect(&encoding(), &Encoding::changed, this, &RegressionSurface::takeScene);
     connect(&document(), &Document::opened, this, &RegressionSurface::resetView);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress)
-            takeFit();
-    });
+    followResults({Stage::Regress}, [this] { takeFit(); });
     kept()
         .key(
             "camera", [this] { return camera().state(); },

@@ -28,10 +28,7 @@ Convergence::Convergence(const ViewContext &context, QWidget *parent)
     setAccessibleName(tr("Cost by iteration"));
     xAxis().setTicks(wholeTicks);
     xAxis().setTitle(tr("Iteration"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce)
-            takeReduction();
-    });
+    followResults({Stage::Reduce}, [this] { takeReduction(); });
     takeReduction();
 }
 

@@ -49,10 +49,7 @@ Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent)
     m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
     m_logarithmic->setCheckable(true);
     connect(m_logarithmic, &QAction::toggled, this, &Reconstruction::changeAxes);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce)
-            takeReduction();
-    });
+    followResults({Stage::Reduce}, [this] { takeReduction(); });
     heldCurves().endWith(m_logarithmic);
     kept().flag("logarithmic", m_logarithmic);
     takeReduction();

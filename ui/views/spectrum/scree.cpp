@@ -87,10 +87,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context
                           "its number)"));
     addAction(m_keep);
     connect(m_keep, &QAction::triggered, this, [this] { keep(componentsForAlpha()); });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce)
-            takeReduction();
-    });
+    followResults({Stage::Reduce}, [this] { takeReduction(); });
     connect(&document(), &Document::sessionChanged, this, &Scree::takeSettings);
     kept()
         .flag("logarithmic", m_logarithmic)
