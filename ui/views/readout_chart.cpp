@@ -19,7 +19,7 @@ QRectF markAt(QPointF pixel) {
 } // namespace
 
 ReadoutChart::ReadoutChart(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_keys(this, document(), cells()) {
+    : ChartView(context, parent), NumberedView(*this, kept()), m_keys(this, document(), cells()) {
     setMouseTracking(true);
 }
 

@@ -7,7 +7,7 @@ namespace eigenscope {
 
 /// A chart of things that stand beside each other, as bars, bins or the points of a curve. The pointer is told of the
 /// one that it is at, and the keyboard too: ← and → lead a mark from one to the next, as over the cells of a matrix.
-class ReadoutChart : public ChartView {
+class ReadoutChart : public ChartView, public NumberedView {
     Q_OBJECT
 
 public:

@@ -19,8 +19,7 @@ constexpr qsizetype mostLetters = 14;
 
 } // namespace
 
-ValueBars::ValueBars(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+ValueBars::ValueBars(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     m_showValues = new QAction(tr("Values on bars"), this);
     m_showValues->setCheckable(true);
     m_showValues->setChecked(true);

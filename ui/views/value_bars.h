@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// A bar for each of some numbers, up or down from zero, with the names of as many as fit.
-class ValueBars : public ReadoutChart, public NumberedView {
+class ValueBars : public ReadoutChart {
     Q_OBJECT
 
 public:

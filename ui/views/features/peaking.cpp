@@ -48,9 +48,8 @@ Here $E_f(m)$ is the error on the rows of fold $f$ of the model that the other f
 ! An error that was used to choose is too good to be true; the least of this curve is so a little too.)";
 
 Peaking::Peaking(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()),
-      m_models(new ChoiceMenu(
-          tr("Model"), [this] { return modelChoices(); }, this)) {
+    : ReadoutChart(context, parent), m_models(new ChoiceMenu(
+                                         tr("Model"), [this] { return modelChoices(); }, this)) {
     setAccessibleName(tr("Error by number of columns on seen and unseen rows"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);

@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The error of a model on the rows that it learned from and on unseen ones, by the number of columns that the search
 /// of the session gives it. Found on a worker.
-class Peaking final : public ReadoutChart, public NumberedView {
+class Peaking final : public ReadoutChart {
     Q_OBJECT
 
 public:

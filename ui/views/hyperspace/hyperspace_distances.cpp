@@ -46,7 +46,7 @@ $$ \operatorname{mean}\,\lVert x - y \rVert \approx \sqrt{2d}, \qquad \frac{\tex
  mostly noise. Columns of different units make one of them decide: standardize first.)";
 
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()), m_geometry(preparedGeometry()),
+    : ReadoutChart(context, parent), m_geometry(preparedGeometry()),
       m_norms(new QAction(tr("Norms instead of distances"), this)) {
     await(m_geometry);
     setAccessibleName(tr("Distances of the data beside those of independent columns"));

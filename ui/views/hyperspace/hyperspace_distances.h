@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// The distances between the rows of the data, or their norms, beside those of as many independent columns.
-class HyperspaceDistances final : public ReadoutChart, public NumberedView {
+class HyperspaceDistances final : public ReadoutChart {
     Q_OBJECT
 
 public:

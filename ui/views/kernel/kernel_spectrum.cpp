@@ -42,7 +42,7 @@ $$ K\mathbf{v}_i = \lambda_i\mathbf{v}_i, \qquad \lambda_1 \ge \lambda_2 \ge \cd
 ! A matrix without negative eigenvalues shows that the kernel is valid on these data, not on all.)";
 
 KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()),
+    : ReadoutChart(context, parent), m_study(kernelStudy()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)) {
     await(m_study);

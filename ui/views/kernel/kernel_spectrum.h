@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The eigenvalues of the kernel matrix as it is written: how many directions feature space has on these data, and
 /// whether any is negative, which no kernel that is positive semidefinite can give.
-class KernelSpectrum final : public ReadoutChart, public NumberedView {
+class KernelSpectrum final : public ReadoutChart {
     Q_OBJECT
 
 public:

@@ -86,8 +86,7 @@ std::vector<Index> positionsOfPairs(const MatrixXd &K, const std::optional<Class
     return positions;
 }
 
-PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     yAxis().setTicks(percentTicks);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)

@@ -25,7 +25,7 @@ std::vector<Index> positionsOfPairs(const MatrixXd &K, const std::optional<Class
                                     const Range &range, bool isLast, const std::stop_token &stop);
 
 /// A histogram of what pairs of objects are to each other, found on a worker; the selected pair is marked.
-class PairHistogram : public ReadoutChart, public NumberedView {
+class PairHistogram : public ReadoutChart {
     Q_OBJECT
 
 public:

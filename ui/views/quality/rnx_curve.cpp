@@ -37,8 +37,7 @@ $$ R_{\mathrm{NX}}(k) = \frac{(n-1)\,Q(k) - k}{n - 1 - k}
 ! Two curves that cross have no winner: one picture is better near by, the other far away. Source: Lee, Renard,
  Bernard, Dupont and Verleysen, Neurocomputing 112 (2013) 92–108.)";
 
-RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Neighbors kept by neighborhood size"));
     xAxis().setTicks(sizeTicks);
     xAxis().setTitle(tr("Neighborhood size k"));

@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// R_NX(k) over the neighborhood size k: how much better than chance the picture keeps neighbors, near and far.
-class RnxCurve final : public ReadoutChart, public NumberedView {
+class RnxCurve final : public ReadoutChart {
     Q_OBJECT
 
 public:

@@ -23,8 +23,7 @@ $$ \operatorname{KL}(P \Vert Q) = \sum_{i \ne j} p_{ij}\ln\frac{p_{ij}}{q_{ij}},
 ! Flat is not best: another start may end lower. And the cost of one perplexity cannot be compared with that of
  another.)";
 
-Convergence::Convergence(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+Convergence::Convergence(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Cost by iteration"));
     xAxis().setTicks(wholeTicks);
     xAxis().setTitle(tr("Iteration"));

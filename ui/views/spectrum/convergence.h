@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// What an iterative reducer brings down on its way, by iteration; it grows while the picture moves.
-class Convergence final : public ReadoutChart, public NumberedView {
+class Convergence final : public ReadoutChart {
     Q_OBJECT
 
 public:

@@ -41,8 +41,7 @@ $$ \frac{\lVert X - X_r \rVert^2}{\lVert X \rVert^2} = 1 - f(r)
 - Where the curve meets the dashed line, one percent is lost.
 ! A small error over all rows can hide a large one of a few: look at single rows, as pictures where they are some.)";
 
-Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Reconstruction error by number of axes"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);

@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// What is lost when only the first r axes are kept, by r, and the r from which on it is at most one percent.
-class Reconstruction final : public ReadoutChart, public NumberedView {
+class Reconstruction final : public ReadoutChart {
     Q_OBJECT
 
 public:

@@ -26,8 +26,7 @@ $$ 1 - R^2(G, D_r)
 ! One edge of the neighbor graph that crosses a gap makes all geodesics wrong: then the curve is flat at once, or
  never. Look at the graph.)";
 
-ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Residual variance by number of axes"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);

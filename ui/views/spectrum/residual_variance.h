@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// What Isomap's picture misses of the geodesics, by its number of axes; found on a worker.
-class ResidualVariance final : public ReadoutChart, public NumberedView {
+class ResidualVariance final : public ReadoutChart {
     Q_OBJECT
 
 public:

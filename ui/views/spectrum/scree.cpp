@@ -54,7 +54,7 @@ $$ f(r) = \frac{\sum_{i=1}^{r}\lambda_i}{\sum_i \lambda_i}
 ! Much variance is not much meaning. Without standardized columns the first axis belongs to the column with the largest
  numbers.)";
 
-Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Scree plot"));
     xAxis().setGridVisible(false);
     xAxis().setTicks(wholeTicks);

@@ -7,7 +7,7 @@ namespace eigenscope {
 
 /// The spectrum of a reduction: eigenvalues as bars, their running share as a curve, and three rules for how many axes
 /// to keep: the share α, a line that can be dragged; the average eigenvalue; an error of one percent.
-class Scree final : public ReadoutChart, public NumberedView {
+class Scree final : public ReadoutChart {
     Q_OBJECT
 
 public:
