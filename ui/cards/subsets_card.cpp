@@ -1,13 +1,13 @@
 #include "ui/cards/subsets_card.h"
 
 #include "ui/cards/legend_row.h"
+#include "ui/controls/icon_button.h"
 #include "ui/document/kept_rows.h"
 #include "ui/document/live_subsets.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
 #include "ui/theme/class_colors.h"
-#include "ui/theme/icons.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -98,10 +98,7 @@ SubsetsCard::SubsetsCard(const ViewContext &context, QWidget *parent)
     line->setContentsMargins(0, 0, 0, 0);
     m_passing->setProperty("role", "secondary");
     line->addWidget(m_passing, 1);
-    auto *clear = new QToolButton;
-    clear->setIcon(eigenscope::icon("close"));
-    clear->setToolTip(tr("Clear the filter: all rows pass"));
-    clear->setAccessibleName(clear->toolTip());
+    auto *clear = iconButton("close", tr("Clear the filter: all rows pass"));
     line->addWidget(clear);
     body().addWidget(m_filter);
     m_refusal->setProperty("role", "warning");
