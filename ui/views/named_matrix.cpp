@@ -10,7 +10,6 @@
 #include <QFontMetricsF>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -186,10 +185,7 @@ QString NamedMatrix::tooltip(Cell cell) const {
 
 void NamedMatrix::mouseMoveEvent(QMouseEvent *event) {
     const auto cell = m_matrix ? m_grid.cellAt(event->position()) : std::nullopt;
-    if (cell)
-        showCursorTip(event->globalPosition(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    showCursorTip(event->globalPosition(), cell ? tooltip(*cell) : QString(), this);
 }
 
 Table NamedMatrix::numbers() const {

@@ -4,7 +4,6 @@
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -79,9 +78,7 @@ void ReadoutChart::paintHand(QPainter &painter) {
 void ReadoutChart::mouseMoveEvent(QMouseEvent *event) {
     const Index thing = readoutAt(event->position());
     pointAtReadout(thing);
-    if (thing < 0)
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), readout(thing), this);
+    showCursorTip(event->globalPosition(), thing < 0 ? QString() : readout(thing), this);
 }
 
 } // namespace eigenscope

@@ -13,7 +13,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace eigenscope {
 namespace {
@@ -167,10 +166,7 @@ void RowScatter::hoverAt(QPointF pixel) {
     if (row == selection().hovered())
         return;
     selection().hover(row);
-    if (row < 0)
-        QToolTip::hideText();
-    else
-        showCursorTip(mapToGlobal(pixel), tooltip(point), this);
+    showCursorTip(mapToGlobal(pixel), row < 0 ? QString() : tooltip(point), this);
 }
 
 Rows RowScatter::markedRows() {

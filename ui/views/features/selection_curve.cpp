@@ -14,7 +14,6 @@
 #include <QAction>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -242,9 +241,7 @@ void SelectionCurve::mouseReleaseEvent(QMouseEvent *event) {
 
 void SelectionCurve::mouseMoveEvent(QMouseEvent *event) {
     const auto step = stepAt(event->position());
-    if (!step)
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), tooltip(*step), this);
+    showCursorTip(event->globalPosition(), step ? tooltip(*step) : QString(), this);
 }
 
 QString SelectionCurve::tooltip(Index step) const {

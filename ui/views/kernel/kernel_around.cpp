@@ -14,7 +14,6 @@
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -270,10 +269,7 @@ void KernelAround::mousePressEvent(QMouseEvent *event) {
 void KernelAround::mouseMoveEvent(QMouseEvent *event) {
     if (event->buttons() & Qt::LeftButton)
         return moveCenter(event->position());
-    if (const QString text = textAt(event->position()); text.isEmpty())
-        QToolTip::hideText();
-    else
-        showCursorTip(event->globalPosition(), text, this);
+    showCursorTip(event->globalPosition(), textAt(event->position()), this);
 }
 
 std::optional<double> KernelAround::valueAt(QPointF pixel) {

@@ -218,10 +218,8 @@ bool KernelClasses::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    if (const auto cell = grid().cellAt(help->pos()))
-        QToolTip::showText(help->globalPos(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    const auto cell = grid().cellAt(help->pos());
+    QToolTip::showText(help->globalPos(), cell ? tooltip(*cell) : QString(), this);
     return true;
 }
 

@@ -272,11 +272,7 @@ bool KernelGraph::event(QEvent *event) {
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const auto node = m_picture.nodeAt(help->pos(), m_coloring.visible);
-    if (!node) {
-        QToolTip::hideText();
-        return true;
-    }
-    QToolTip::showText(help->globalPos(), tooltip(*node), this);
+    QToolTip::showText(help->globalPos(), node ? tooltip(*node) : QString(), this);
     return true;
 }
 

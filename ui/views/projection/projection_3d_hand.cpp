@@ -120,10 +120,8 @@ bool Projection3D::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    if (const Index row = rowAt(help->pos()); row >= 0)
-        QToolTip::showText(help->globalPos(), rowTooltip(document().results(), row), this);
-    else
-        QToolTip::hideText();
+    const Index row = rowAt(help->pos());
+    QToolTip::showText(help->globalPos(), row < 0 ? QString() : rowTooltip(document().results(), row), this);
     return true;
 }
 

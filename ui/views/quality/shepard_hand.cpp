@@ -31,10 +31,8 @@ void Shepard::mouseMoveEvent(QMouseEvent *event) {
     if (m_gesture.isActive() && event->buttons().testFlag(Qt::LeftButton)) {
         m_gesture.extend(event->position());
         update();
-    } else if (const QString text = tooltip(event->position()); text.isEmpty()) {
-        QToolTip::hideText();
     } else {
-        showCursorTip(event->globalPosition(), text, this);
+        showCursorTip(event->globalPosition(), tooltip(event->position()), this);
     }
 }
 

@@ -18,7 +18,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -252,9 +251,7 @@ void RegressionPathView::mouseMoveEvent(QMouseEvent *event) {
         return setLambda(std::pow(10.0, power));
     setCursor(isOnLambda(event->position()) ? Qt::SizeHorCursor : Qt::ArrowCursor);
     const auto nearest = nearestLambda(event->position());
-    if (!nearest)
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), tooltip(*nearest), this);
+    showCursorTip(event->globalPosition(), nearest ? tooltip(*nearest) : QString(), this);
 }
 
 QString RegressionPathView::tooltip(Index lambda) const {

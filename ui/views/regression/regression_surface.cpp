@@ -14,7 +14,6 @@
 
 #include <QAction>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -48,10 +47,7 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
     connect(m_control, &OrbitControl::hovered, this, [this](QPointF place) {
         const Index point = pointAt(place);
         selection().hover(point < 0 ? -1 : rowOf(point));
-        if (point < 0)
-            QToolTip::hideText();
-        else
-            showCursorTip(mapToGlobal(place), textOf(point), this);
+        showCursorTip(mapToGlobal(place), point < 0 ? QString() : textOf(point), this);
     });
     connect(&m_picture, &FitPicture::changed, this, &RegressionSurface::takeScene);
     connect(&selection(), &Selection::changed, this, &RegressionSurface::takeScene);

@@ -15,7 +15,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -334,10 +333,7 @@ QString Loadings::headingTip(Index axis) const {
 void Loadings::mouseMoveEvent(QMouseEvent *event) {
     setCursor(headingAt(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
     const auto cell = m_loadings ? m_grid.cellAt(event->position()) : std::nullopt;
-    if (cell)
-        showCursorTip(event->globalPosition(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    showCursorTip(event->globalPosition(), cell ? tooltip(*cell) : QString(), this);
 }
 
 Table Loadings::numbers() const {
