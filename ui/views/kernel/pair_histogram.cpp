@@ -101,48 +101,31 @@ void PairHistogram::show(PairQuantity quantity) {
 }
 
 void PairHistogram::takeMatrix() {
-    m_jobs.cancel();
+    m_work.drop();
     m_matrix = document().results().kernelMatrix();
-    m_isDue = true;
-    if (!m_matrix)
+    if (m_matrix)
+        m_work.ask([matrix = m_matrix, quantity = m_quantity](const std::stop_token &stop) {
+            return countPairs(matrix->K, classesOf(*matrix), quantity, stop);
+        });
+    else
         take(std::nullopt);
-    else if (isVisible())
-        request();
 }
 
-void PairHistogram::request() {
-    if (!m_matrix || !std::exchange(m_isDue, false))
-        return;
-    m_jobs.start([this, matrix = m_matrix, quantity = m_quantity](std::stop_token stop, const JobRunner::Post &post) {
-        auto counts = countPairs(matrix->K, classesOf(*matrix), quantity, stop);
-        if (!stop.stop_requested())
-            post([this, counts = std::move(counts)] { take(counts); });
-    });
-}
-
-void PairHistogram::settle() {
-    if (!m_matrix || (!m_isDue && !m_jobs.isRunning()))
-        return;
-    m_jobs.cancel();
-    m_isDue = false;
-    take(countPairs(m_matrix->K, classesOf(*m_matrix), m_quantity, {}));
-}
-
-void PairHistogram::take(std::optional<PairCounts> counts) {
-    m_counts = std::move(counts);
+void PairHistogram::take(const std::optional<PairCounts> &counts) {
+    m_counts = counts;
     changeAxes();
     emit captionChanged();
 }
 
 void PairHistogram::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not counted
+    m_work.begin();
     ReadoutChart::showEvent(event);
 }
 
 QString PairHistogram::whyEmpty() const {
     if (!m_matrix)
         return tr("The histogram appears here when the data have a kernel matrix.");
-    if (m_isDue || m_jobs.isRunning())
+    if (m_work.isPending())
         return m_counts ? QString() : tr("Counting …");
     return m_counts ? QString() : tr("There are no two objects to compare.");
 }

@@ -3,6 +3,7 @@
 #include "ui/document/job_runner.h"
 #include "ui/drawing/matrix/pair_quantity.h"
 #include "ui/views/readout_chart.h"
+#include "ui/views/seen_work.h"
 
 namespace eigenscope {
 
@@ -33,7 +34,7 @@ public:
     [[nodiscard]] QString pictureKind() const override { return tr("Histogram"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QString whyEmpty() const override;
-    void settle() override;
+    void settle() override { m_work.settle(); }
     [[nodiscard]] const std::optional<PairCounts> &counts() const { return m_counts; }
 
 protected:
@@ -52,22 +53,21 @@ protected:
 
 private:
     void takeMatrix();
-    void request();
     [[nodiscard]] Range rangeOf(std::size_t bin) const;
     /// What is told of a bar, in lines.
     [[nodiscard]] QString textOf(std::size_t bin) const;
     /// Selects the rows of the pairs of a bar, found on a worker.
     void selectPairs(std::size_t bin, SelectionMode mode = SelectionMode::Replace);
-    void take(std::optional<PairCounts> counts);
+    void take(const std::optional<PairCounts> &counts);
     /// The value of the two rows that are looked at.
     [[nodiscard]] std::optional<double> selectedValue() const;
     [[nodiscard]] double mostShare() const;
 
-    JobRunner m_jobs{this}, m_selecting{this};
+    SeenWork<std::optional<PairCounts>> m_work{*this, &PairHistogram::take};
+    JobRunner m_selecting{this};
     std::shared_ptr<const KernelMatrix> m_matrix;
     PairQuantity m_quantity = PairQuantity::Value;
     std::optional<PairCounts> m_counts;
-    bool m_isDue = false;
 };
 
 } // namespace eigenscope

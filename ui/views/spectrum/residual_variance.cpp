@@ -43,22 +43,13 @@ void ResidualVariance::takeReduction() {
     m_reduction = document().results().value<Stage::Reduce>();
     m_residuals = VectorXd();
     m_refusal.clear();
-    m_jobs.cancel();
-    if (isVisible())
-        request();
+    m_work.drop();
+    if (const auto geodesics = m_reduction ? m_reduction->findings.get<Geodesics>() : nullptr)
+        m_work.ask([geodesics](const std::stop_token &stop) {
+            return residualVariances(geodesics->lengths, mostResidualAxes, {stop, {}});
+        });
     changeAxes();
     emit captionChanged();
-}
-
-void ResidualVariance::request() {
-    const auto geodesics = m_reduction ? m_reduction->findings.get<Geodesics>() : nullptr;
-    if (!geodesics || m_residuals.size() > 0)
-        return;
-    m_jobs.start([this, geodesics](std::stop_token stop, const JobRunner::Post &post) {
-        const auto found = residualVariances(geodesics->lengths, mostResidualAxes, {stop, {}});
-        if (!stop.stop_requested())
-            post([this, found] { take(found); });
-    });
 }
 
 void ResidualVariance::take(const Result<VectorXd> &found) {
@@ -70,16 +61,8 @@ void ResidualVariance::take(const Result<VectorXd> &found) {
     emit captionChanged();
 }
 
-void ResidualVariance::settle() {
-    const Geodesics *geodesics = m_reduction ? m_reduction->finding<Geodesics>() : nullptr;
-    if (!geodesics || m_residuals.size() > 0)
-        return;
-    m_jobs.cancel();
-    take(residualVariances(geodesics->lengths, mostResidualAxes, {}));
-}
-
 void ResidualVariance::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not computed
+    m_work.begin();
     ReadoutChart::showEvent(event);
 }
 

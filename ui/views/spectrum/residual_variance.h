@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/document/job_runner.h"
 #include "ui/views/readout_chart.h"
+#include "ui/views/seen_work.h"
 
 namespace eigenscope {
 
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
-    void settle() override;
+    void settle() override { m_work.settle(); }
 
     /// By r = 1, 2, …; empty until it is found.
     [[nodiscard]] const VectorXd &residuals() const { return m_residuals; }
@@ -37,13 +37,12 @@ protected:
 
 private:
     void takeReduction();
-    void request();
     void take(const Result<VectorXd> &found);
 
     std::shared_ptr<const Reduction> m_reduction;
     VectorXd m_residuals;
     QString m_refusal;
-    JobRunner m_jobs{this};
+    SeenWork<Result<VectorXd>> m_work{*this, &ResidualVariance::take};
 };
 
 } // namespace eigenscope
