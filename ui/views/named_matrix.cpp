@@ -155,11 +155,7 @@ std::optional<PointedThing> NamedMatrix::thingAt(QPointF pixel) {
 
 std::optional<PointedThing> NamedMatrix::thingInHand() {
     const auto cell = m_keys.at();
-    if (!cell)
-        return std::nullopt;
-    PointedThing thing = thingOfCell(*cell);
-    thing.place = placeOf(*cell).center();
-    return thing;
+    return cell ? std::optional(thingOfCell(*cell).at(placeOf(*cell).center())) : std::nullopt;
 }
 
 PointedThing NamedMatrix::thingOfCell(Cell cell) const {

@@ -61,9 +61,7 @@ std::optional<PointedThing> View::thingInHand() {
     const QRectF place = row < 0 ? QRectF() : placeOfRow(row);
     if (place.isEmpty())
         return std::nullopt;
-    PointedThing thing = thingOf(row);
-    thing.place = place.center();
-    return thing;
+    return thingOf(row).at(place.center());
 }
 
 NewPoint &View::newPoint() const {

@@ -28,9 +28,7 @@ std::optional<PointedThing> Compare::thingInHand() {
     if (!at)
         return std::nullopt;
     const auto place = cell(*at).placeOf(selection().current());
-    PointedThing thing = thingIn(*at, place ? selection().current() : -1);
-    thing.place = place.value_or(cell(*at).header().center());
-    return thing;
+    return thingIn(*at, place ? selection().current() : -1).at(place.value_or(cell(*at).header().center()));
 }
 
 PointedThing Compare::thingIn(std::size_t index, Index row) {

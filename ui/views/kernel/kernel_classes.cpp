@@ -179,11 +179,7 @@ std::optional<PointedThing> KernelClasses::thingAt(QPointF pixel) {
 
 std::optional<PointedThing> KernelClasses::thingInHand() {
     const auto cell = m_keys.at();
-    if (!cell)
-        return std::nullopt;
-    PointedThing thing = thingOfCell(*cell);
-    thing.place = grid().rectOf(*cell).center();
-    return thing;
+    return cell ? std::optional(thingOfCell(*cell).at(grid().rectOf(*cell).center())) : std::nullopt;
 }
 
 PointedThing KernelClasses::thingOfCell(Cell cell) const {

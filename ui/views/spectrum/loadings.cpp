@@ -289,9 +289,7 @@ std::optional<PointedThing> Loadings::thingInHand() {
         return std::nullopt;
     layOut();
     const Cell cell{at->row - 1, at->column};
-    PointedThing thing = thingOfCell(cell);
-    thing.place = placeOf(cell).center();
-    return thing;
+    return thingOfCell(cell).at(placeOf(cell).center());
 }
 
 QString Loadings::columnName(Index line) const {
