@@ -1,6 +1,7 @@
 #include "ui/views/crosshair_hand.h"
 
 #include "ui/document/document.h"
+#include "ui/drawing/reach.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/told_mark.h"
 #include "ui/views/view.h"
@@ -189,8 +190,7 @@ void CrosshairHand::tell() const {
     const auto place = at();
     if (!place)
         return;
-    const QRectF mark = QRectF(*place, QSizeF()).adjusted(-armLength, -armLength, armLength, armLength);
-    tellMark(*m_view, m_document, mark, m_places.words(*place));
+    tellMark(*m_view, m_document, squareAround(place, armLength), m_places.words(*place));
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/readout_chart.h"
 
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/reach.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -10,10 +11,7 @@
 namespace eigenscope {
 namespace {
 
-QRectF markAt(QPointF pixel) {
-    constexpr double reach = 5.5; // px
-    return QRectF(pixel, QSizeF()).adjusted(-reach, -reach, reach, reach);
-}
+constexpr double markReach = 5.5; // px
 
 } // namespace
 
@@ -24,7 +22,7 @@ ReadoutChart::ReadoutChart(const ViewContext &context, QWidget *parent)
 
 CellHand::Cells ReadoutChart::cells() {
     return {.size = [this] { return std::pair<Index, Index>(1, readoutPlaces().size()); },
-            .place = [this](Cell, Cell cell) { return markAt(pixelOf(cell.column)); },
+            .place = [this](Cell, Cell cell) { return squareAround(pixelOf(cell.column), markReach); },
             .words = [this](Cell cell) { return readout(cell.column); },
             .use = [this](Cell, Cell cell, Qt::KeyboardModifiers modifiers) { useReadout(cell.column, modifiers); },
             .isRow = true,

@@ -80,9 +80,7 @@ std::optional<QPointF> RowScatter::placeOf(Index row) {
 }
 
 QRectF RowScatter::placeOfRow(Index row) {
-    constexpr double around = 10; // px
-    const auto place = placeOf(row);
-    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+    return squareAround(placeOf(row), rowReach);
 }
 
 std::optional<PointedThing> RowScatter::thingAt(QPointF pixel) {

@@ -4,6 +4,7 @@
 #include "ui/document/kept_columns.h"
 #include "ui/drawing/label_placement.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/drawing/reach.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
@@ -265,8 +266,7 @@ void SelectionCurve::pickByKey(Index step) {
         return;
     pick(step);
     constexpr double reach = 5; // px
-    const QRectF mark = QRectF(placeOf(pickedStep()), QSizeF()).adjusted(-reach, -reach, reach, reach);
-    tellMark(*this, document(), mark, tooltip(pickedStep()));
+    tellMark(*this, document(), squareAround(placeOf(pickedStep()), reach), tooltip(pickedStep()));
 }
 
 QStringList SelectionCurve::numbersToday() const {

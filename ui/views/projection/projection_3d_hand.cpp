@@ -74,9 +74,7 @@ Index Projection3D::rowAt(QPointF place) const {
 }
 
 QRectF Projection3D::placeOfRow(Index row) {
-    constexpr double around = 10; // px
-    const auto place = placeOf(row);
-    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+    return squareAround(placeOf(row), rowReach);
 }
 
 std::optional<PointedThing> Projection3D::thingAt(QPointF pixel) {

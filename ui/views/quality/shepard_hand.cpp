@@ -1,5 +1,6 @@
 #include "core/base/number_text.h"
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/quality/shepard.h"
@@ -210,8 +211,7 @@ void Shepard::useMark(Qt::KeyboardModifiers modifiers) {
 
 void Shepard::tell(const QString &words) {
     const QPointF pixel = mapping().pixel(m_mark->x(), m_mark->y());
-    tellMark(*this, document(), QRectF(pixel, QSizeF()).adjusted(-markRadius, -markRadius, markRadius, markRadius),
-             words);
+    tellMark(*this, document(), squareAround(pixel, markRadius), words);
 }
 
 } // namespace eigenscope

@@ -1,6 +1,7 @@
 #include "ui/views/regression/regression_fit.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
@@ -351,7 +352,7 @@ bool RegressionFit::nudge(const QKeyEvent &event) {
 }
 
 void RegressionFit::tell(QPointF pixel, const QString &words) {
-    const QRectF ring = QRectF(pixel, QSizeF()).adjusted(-aroundRing, -aroundRing, aroundRing, aroundRing);
+    const QRectF ring = squareAround(pixel, aroundRing);
     tellMark(*this, document(), ring, words);
 }
 
