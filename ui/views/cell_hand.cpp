@@ -1,5 +1,6 @@
 #include "ui/views/cell_hand.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/drawing/matrix/heatmap.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/told_mark.h"
@@ -57,11 +58,7 @@ void CellHand::paint(QPainter &painter) const {
 
 bool CellHand::eventFilter(QObject *view, QEvent *event) {
     switch (event->type()) {
-    case QEvent::ShortcutOverride: // before the key means anything to the window
-        if (!isMeant(*static_cast<QKeyEvent *>(event)))
-            return false;
-        event->accept();
-        return true;
+    case QEvent::ShortcutOverride: return claims(*event, [this](const QKeyEvent &key) { return isMeant(key); });
     case QEvent::KeyPress: return press(*static_cast<QKeyEvent *>(event));
     case QEvent::MouseButtonPress: leave(); return false;
     case QEvent::FocusIn:

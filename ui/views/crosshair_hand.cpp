@@ -1,5 +1,6 @@
 #include "ui/views/crosshair_hand.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/document/document.h"
 #include "ui/drawing/reach.h"
 #include "ui/views/point_walk.h"
@@ -86,11 +87,7 @@ bool CrosshairHand::eventFilter(QObject *view, QEvent *event) {
     if (m_isSending)
         return false;
     switch (event->type()) {
-    case QEvent::ShortcutOverride: // before the key means anything to the window
-        if (!isMeant(*static_cast<QKeyEvent *>(event)))
-            return false;
-        event->accept();
-        return true;
+    case QEvent::ShortcutOverride: return claims(*event, [this](const QKeyEvent &key) { return isMeant(key); });
     case QEvent::KeyPress: return press(*static_cast<QKeyEvent *>(event));
     case QEvent::KeyRelease: return at() && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space;
     case QEvent::MouseButtonPress: leave(); return false;

@@ -1,5 +1,6 @@
 #include "ui/views/row_scatter.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
@@ -195,11 +196,8 @@ void RowScatter::selectMarked(Qt::KeyboardModifiers modifiers) {
 }
 
 bool RowScatter::event(QEvent *event) {
-    if (event->type() == QEvent::ShortcutOverride && m_gesture.takes(static_cast<QKeyEvent *>(event)->key())) {
-        event->accept();
-        return true;
-    }
-    return ChartView::event(event);
+    return claims(*event, [this](const QKeyEvent &key) { return m_gesture.takes(key.key()); }) ||
+           ChartView::event(event);
 }
 
 bool RowScatter::walk(const QKeyEvent &event) {

@@ -1,3 +1,4 @@
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/row_text.h"
 #include "ui/views/compare/compare.h"
@@ -123,13 +124,9 @@ void Compare::paintHand(QPainter &painter) {
 }
 
 bool Compare::event(QEvent *event) {
-    // Esc gives up an area and brings the other pictures back before it means anything to the window.
-    if (event->type() == QEvent::ShortcutOverride && hasFocus() && (m_gesture.isActive() || m_tiles.maximized()) &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return View::event(event);
+    // Esc gives up an area and brings the other pictures back.
+    return claimsEscape(*event, [this] { return hasFocus() && (m_gesture.isActive() || m_tiles.maximized()); }) ||
+           View::event(event);
 }
 
 void Compare::keyPressEvent(QKeyEvent *event) {

@@ -1,4 +1,5 @@
 #include "core/base/number_text.h"
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
@@ -118,13 +119,8 @@ void Shepard::paintHand(QPainter &painter) {
 }
 
 bool Shepard::event(QEvent *event) {
-    // Esc leaves the pairs before it means anything to the window.
-    if (event->type() == QEvent::ShortcutOverride && m_mark &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return ChartView::event(event);
+    // Esc leaves the pairs.
+    return claimsEscape(*event, [this] { return m_mark.has_value(); }) || ChartView::event(event);
 }
 
 void Shepard::focusOutEvent(QFocusEvent *event) {
