@@ -22,10 +22,6 @@ namespace {
 constexpr double step = 1.0 / 50;                      // of the area
 constexpr double armLength = 11, gapAtTheMiddle = 3.5; // px
 
-bool isButton(int key) {
-    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
-}
-
 QPointF within(const QRectF &area, QPointF place) {
     return QPointF(std::clamp(place.x(), area.left(), area.right()), std::clamp(place.y(), area.top(), area.bottom()));
 }
@@ -103,7 +99,7 @@ bool CrosshairHand::eventFilter(QObject *view, QEvent *event) {
 /// Ctrl+Enter and the like stay with the window.
 bool CrosshairHand::isMeant(const QKeyEvent &event) const {
     const bool isPlain = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    return at() && m_view->hasFocus() && (event.key() == Qt::Key_Escape || (isPlain && isButton(event.key())));
+    return at() && m_view->hasFocus() && (event.key() == Qt::Key_Escape || (isPlain && isClickKey(event.key())));
 }
 
 bool CrosshairHand::press(const QKeyEvent &event) {
@@ -120,7 +116,7 @@ bool CrosshairHand::press(const QKeyEvent &event) {
     }
     if (at() && event.key() == Qt::Key_Escape)
         leave();
-    else if (!at() || !isButton(event.key()))
+    else if (!at() || !isClickKey(event.key()))
         return move(event);
     else if (!event.isAutoRepeat())
         use(event.modifiers());

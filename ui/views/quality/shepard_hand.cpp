@@ -129,9 +129,7 @@ void Shepard::focusOutEvent(QFocusEvent *event) {
 }
 
 void Shepard::keyPressEvent(QKeyEvent *event) {
-    const bool isEnter =
-        event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
-    if (m_mark && isEnter)
+    if (m_mark && isClickKey(event->key()))
         useMark(event->modifiers());
     else if (m_mark && event->key() == Qt::Key_Escape)
         leavePairs();
