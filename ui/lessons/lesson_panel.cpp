@@ -3,6 +3,7 @@
 #include "core/lessons/explained_things.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/icon_button.h"
+#include "ui/controls/paragraph.h"
 #include "ui/lessons/lesson_page.h"
 #include "ui/lessons/step_dots.h"
 #include "ui/text/program_words.h"
@@ -57,7 +58,7 @@ QPushButton *compact(const QString &text) {
 
 LessonPanel::LessonPanel(LessonRun &run, QWidget *parent)
     : QFrame(parent), m_run(run), m_title(new ElidedLabel), m_dots(new StepDots), m_where(new QLabel),
-      m_page(new LessonPage), m_wayBack(makeWayBack()), m_inForce(new QLabel), m_hint(compact(tr("Hint"))),
+      m_page(new LessonPage), m_wayBack(makeWayBack()), m_inForce(paragraph("secondary")), m_hint(compact(tr("Hint"))),
       m_show(compact(tr("Show me"))), m_reset(compact(tr("Reset step"))), m_back(compact(tr("‹ Back"))),
       m_next(compact(tr("Next ›"))) {
     setObjectName("lessonPanel");
@@ -151,9 +152,6 @@ QWidget *LessonPanel::makeFoot() {
     auto *rows = new QVBoxLayout(foot);
     rows->setContentsMargins(14, 8, 14, 8);
     rows->setSpacing(8);
-    m_inForce->setProperty("role", "secondary");
-    m_inForce->setWordWrap(true);
-    m_inForce->setTextFormat(Qt::PlainText);
     rows->addWidget(m_wayBack);
     rows->addWidget(m_inForce);
     auto *helps = new QHBoxLayout;
