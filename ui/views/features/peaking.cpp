@@ -56,10 +56,7 @@ Peaking::Peaking(const ViewContext &context, QWidget *parent)
     xAxis().setTitle(tr("Number of columns"));
     connect(m_models, &ChoiceMenu::chosen, this,
             [this](qsizetype model) { setModel(models()[static_cast<std::size_t>(model)].first); });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
-            takeSelection();
-    });
+    followOther<Stage::Select>(m_selection, [this] { takeSelection(); });
     kept().value("model", m_model, [](const std::string &wanted) {
         return std::ranges::find(models(), wanted, [](const auto &entry) { return entry.first; }) != models().end();
     });

@@ -82,10 +82,7 @@ SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
             keepColumns(document(),
                         m_selection->names(m_selection->steps[static_cast<std::size_t>(pickedStep())].subset));
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
-            takeSelection();
-    });
+    followOther<Stage::Select>(m_selection, [this] { takeSelection(); });
     connect(&document(), &Document::statusChanged, this, [this](Stage changed) {
         if (changed == stage)
             update(); // the sentence of a refusal

@@ -44,10 +44,7 @@ KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
     setMouseTracking(true);
     setAccessibleName(tr("The kernel around a point"));
     m_horizontalMenu->menuAction()->setIcon(icon("axes"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Kernel && document().results().value<Stage::Kernel>() != m_matrix)
-            takeMatrix();
-    });
+    followOther<Stage::Kernel>(m_matrix, [this] { takeMatrix(); });
     connect(&selection(), &Selection::changed, this, &KernelAround::takeSelection);
     connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
     kept().keys([this] { return writtenPlace(); },

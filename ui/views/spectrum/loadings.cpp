@@ -53,10 +53,7 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent)
     m_sortMenu = new ChoiceMenu(
         tr("Sort by"), [this] { return sortChoices(); }, this);
     connect(m_sortMenu, &ChoiceMenu::chosen, this, [this](qsizetype heading) { sortBy(heading - 1); });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
-            takeReduction();
-    });
+    followOther<Stage::Reduce>(m_reduction, [this] { takeReduction(); });
     connect(&steadyPicture(), &SteadyPicture::changed, this, &Loadings::takeReduction);
     kept().value("sorted_by", m_sortedBy).value("rising", m_rising);
     takeReduction();

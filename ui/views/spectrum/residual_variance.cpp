@@ -32,10 +32,7 @@ ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent) 
     xAxis().setSpacing(32);
     xAxis().setTitle(tr("Axes kept, r"));
     yAxis().setTitle(tr("Residual variance"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
-            takeReduction();
-    });
+    followOther<Stage::Reduce>(m_reduction, [this] { takeReduction(); });
     takeReduction();
 }
 
