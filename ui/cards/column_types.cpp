@@ -3,6 +3,7 @@
 #include "core/formats/content/content.h"
 #include "core/formats/source_file.h"
 #include "ui/controls/combo_box.h"
+#include "ui/controls/paragraph.h"
 #include "ui/text/said.h"
 
 #include <QLabel>
@@ -25,16 +26,13 @@ QPushButton *compactButton(const QString &text, const QString &help) {
 
 ColumnTypes::ColumnTypes(QWidget *parent)
     : QWidget(parent), m_line(new QWidget), m_column(new ComboBox(tr("Column"))),
-      m_type(new ComboBox(tr("Type of the column"))), m_note(new QLabel),
+      m_type(new ComboBox(tr("Type of the column"))), m_note(paragraph("secondary")),
       m_back(compactButton(tr("Analyze them too"), tr("Takes these columns for numbers like the others."))),
       m_guess(compactButton(tr("Guess types"),
                             tr("Reads dates, numbers with thousands, percent or currency, and leaves out "
                                "ids and constant columns."))) {
     for (const ColumnType type : offeredTypes())
         m_type->addItem(typeText(type), static_cast<int>(type));
-    m_note->setProperty("role", "secondary");
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setWordWrap(true);
     auto *line = new QHBoxLayout(m_line);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);

@@ -6,6 +6,7 @@
 #include "ui/controls/columns_control.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/control_names.h"
+#include "ui/controls/paragraph.h"
 #include "ui/controls/param_form.h"
 #include "ui/document/default_session.h"
 #include "ui/methods/cure_switches.h"
@@ -98,10 +99,7 @@ DataCard::DataCard(const ViewContext &context, QWidget *parent)
           {.id = "columns", .label = "Columns", .domain = ColumnNames{}, .automatic = "all numeric columns"})),
       m_types(new ColumnTypes), m_cures(new CureSwitches(1)) {
     body().addWidget(m_source);
-    m_about = new QLabel;
-    m_about->setProperty("role", "secondary");
-    m_about->setTextFormat(Qt::PlainText);
-    m_about->setWordWrap(true);
+    m_about = paragraph("secondary");
     body().addWidget(m_about);
     m_anew = new QPushButton(tr("Make it anew"));
     m_anew->setProperty("compact", true);

@@ -2,6 +2,7 @@
 
 #include "ui/cards/legend_row.h"
 #include "ui/cards/mark_line.h"
+#include "ui/controls/paragraph.h"
 #include "ui/drawing/point_cloud.h"
 #include "ui/studies/pointed_thing.h"
 #include "ui/text/program_words.h"
@@ -78,12 +79,8 @@ void LegendCard::addClasses(QBoxLayout &lines) {
 }
 
 void LegendCard::addHeading(QBoxLayout &lines, const QString &text) {
-    auto *heading = new QLabel(text);
-    heading->setProperty("role", "heading");
-    heading->setTextFormat(Qt::PlainText);
-    heading->setWordWrap(true);
     lines.addSpacing(8);
-    lines.addWidget(heading);
+    lines.addWidget(paragraph("heading", text));
 }
 
 void LegendCard::addShapes(QBoxLayout &lines) {

@@ -1,6 +1,7 @@
 #include "ui/cards/new_point_card.h"
 
 #include "core/data/pixel_columns.h"
+#include "ui/controls/paragraph.h"
 #include "ui/controls/row_form.h"
 #include "ui/drawing/pixel_picture.h"
 #include "ui/studies/near_rows.h"
@@ -25,14 +26,6 @@ constexpr Index mostAxes = 5;
 /// A round trip is measured when the picture has stood still so long: it would slow a slider down.
 constexpr int restMilliseconds = 300;
 
-QLabel *wordsOf(const char *role) {
-    auto *label = new QLabel;
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-}
-
 /// The rows as pictures, where they are such. O(n·d).
 std::optional<NewPointCard::Pixels> pixelsOf(const Points &points) {
     const auto shape = pixelShape(points);
@@ -48,7 +41,7 @@ std::optional<NewPointCard::Pixels> pixelsOf(const Points &points) {
 
 NewPointCard::NewPointCard(const ViewContext &context, QWidget *parent)
     : Card(programWords(cardTitle), parent), m_document(context.document), m_selection(context.selection),
-      m_point(context.studies.newPoint), m_hint(wordsOf("secondary")), m_why(wordsOf("bad")), m_picture(new QLabel),
+      m_point(context.studies.newPoint), m_hint(paragraph("secondary")), m_why(paragraph("bad")), m_picture(new QLabel),
       m_form(new RowForm), m_start(new QPushButton(tr("From selected point"))),
       m_remove(new QPushButton(tr("Remove"))) {
     m_picture->setAlignment(Qt::AlignHCenter);

@@ -1,6 +1,7 @@
 #include "ui/cards/pipeline_card.h"
 
 #include "ui/cards/state_mark.h"
+#include "ui/controls/paragraph.h"
 #include "ui/methods/remedy_buttons.h"
 #include "ui/text/duration_text.h"
 #include "ui/text/said.h"
@@ -15,11 +16,8 @@ namespace {
 
 using State = StageStatus::State;
 
-QLabel *paragraph(const char *role) {
-    auto *label = new QLabel;
-    label->setProperty("role", role);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
+QLabel *selectable(const char *role) {
+    QLabel *label = paragraph(role);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->hide();
     return label;
@@ -36,7 +34,7 @@ void say(QLabel *label, const QString &text) {
 PipelineCard::PipelineCard(const QString &badge, const QString &title, std::vector<Stage> stages, Document &document,
                            QWidget *parent)
     : Card(title, parent), m_document(document), m_stages(std::move(stages)), m_mark(new StateMark),
-      m_refusal(paragraph("bad")), m_note(paragraph("secondary")), m_reason(paragraph("secondary")) {
+      m_refusal(selectable("bad")), m_note(selectable("secondary")), m_reason(selectable("secondary")) {
     setBadge(badge);
     setCorner(m_mark);
     auto *rows = static_cast<QVBoxLayout *>(layout());

@@ -1,6 +1,7 @@
 #include "ui/cards/prepare_card.h"
 
 #include "ui/cards/step_line.h"
+#include "ui/controls/icon_button.h"
 #include "ui/controls/kept_focus.h"
 #include "ui/controls/param_form.h"
 #include "ui/controls/toggle_switch.h"
@@ -8,7 +9,6 @@
 #include "ui/methods/mending.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
-#include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -41,14 +41,6 @@ QStringList textColumns(const Dataset &data) {
         if (!column.isNumeric() && column.name != data.label && column.name != data.name)
             names.append(QString::fromStdString(column.name));
     return names;
-}
-
-QToolButton *smallButton(const char *name, const QString &text) {
-    auto *button = new QToolButton;
-    button->setIcon(icon(name));
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    return button;
 }
 
 } // namespace
@@ -131,12 +123,12 @@ void PrepareCard::addStep(const StepInfo &info, std::size_t index, std::size_t c
             moveStep(index, by < 0 ? index - 1 : index + 1);
     });
     if (index > 0) {
-        QToolButton *up = smallButton("up", tr("Move %1 up").arg(name));
+        QToolButton *up = iconButton("up", tr("Move %1 up").arg(name));
         connect(up, &QToolButton::clicked, this, [this, index] { moveStep(index, index - 1); });
         line->row().addWidget(up);
     }
     if (index + 1 < count) {
-        QToolButton *down = smallButton("down", tr("Move %1 down").arg(name));
+        QToolButton *down = iconButton("down", tr("Move %1 down").arg(name));
         connect(down, &QToolButton::clicked, this, [this, index] { moveStep(index, index + 1); });
         line->row().addWidget(down);
     }

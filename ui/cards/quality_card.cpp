@@ -2,6 +2,7 @@
 
 #include "core/base/number_text.h"
 #include "ui/controls/combo_box.h"
+#include "ui/controls/paragraph.h"
 #include "ui/document/default_session.h"
 #include "ui/document/encoding.h"
 #include "ui/text/number_format.h"
@@ -70,11 +71,7 @@ void QualityCard::showMeasured() {
     const bool isMeasured = !isRefused && m_document.results().stands(Stage::Quality);
     showChoice(isMeasured);
     if (isRefused) {
-        auto *why = new QLabel(said(status.message));
-        why->setProperty("role", "bad");
-        why->setTextFormat(Qt::PlainText);
-        why->setWordWrap(true);
-        body().addWidget(why);
+        body().addWidget(paragraph("bad", said(status.message)));
     } else if (const auto quality = m_measured.quality()) {
         for (const auto &[name, value] : quality->lines)
             add(lineName(name), withMinusSign(withDecimalMark(QString::fromStdString(value))));

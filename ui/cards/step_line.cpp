@@ -1,5 +1,6 @@
 #include "ui/cards/step_line.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/text/spoken_widget.h"
 
 #include <QApplication>
@@ -60,12 +61,7 @@ void StepLine::mouseReleaseEvent(QMouseEvent *event) {
 }
 
 bool StepLine::event(QEvent *event) {
-    if (event->type() == QEvent::ShortcutOverride && m_isDragging &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept(); // before the key means anything to the window
-        return true;
-    }
-    return QWidget::event(event);
+    return claimsEscape(*event, [this] { return m_isDragging; }) || QWidget::event(event);
 }
 
 void StepLine::keyPressEvent(QKeyEvent *event) {

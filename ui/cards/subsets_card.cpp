@@ -1,13 +1,14 @@
 #include "ui/cards/subsets_card.h"
 
 #include "ui/cards/legend_row.h"
+#include "ui/controls/icon_button.h"
+#include "ui/controls/paragraph.h"
 #include "ui/document/kept_rows.h"
 #include "ui/document/live_subsets.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
 #include "ui/theme/class_colors.h"
-#include "ui/theme/icons.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -82,7 +83,7 @@ QString nameOf(const FoundSubset &subset) {
 SubsetsCard::SubsetsCard(const ViewContext &context, QWidget *parent)
     : Card(programWords(cardTitle), parent), m_context(context), m_new(new QPushButton(tr("New from selection"))),
       m_color(new QPushButton(tr("Color by them"))), m_place(new QVBoxLayout), m_name(new QLineEdit),
-      m_filter(new QWidget), m_passing(new QLabel), m_refusal(new QLabel) {
+      m_filter(new QWidget), m_passing(new QLabel), m_refusal(paragraph("warning")) {
     m_new->setProperty("link", true);
     m_new->setToolTip(tr("Keeps the selected rows under a name and a color"));
     setCorner(m_new);
@@ -98,15 +99,9 @@ SubsetsCard::SubsetsCard(const ViewContext &context, QWidget *parent)
     line->setContentsMargins(0, 0, 0, 0);
     m_passing->setProperty("role", "secondary");
     line->addWidget(m_passing, 1);
-    auto *clear = new QToolButton;
-    clear->setIcon(eigenscope::icon("close"));
-    clear->setToolTip(tr("Clear the filter: all rows pass"));
-    clear->setAccessibleName(clear->toolTip());
+    auto *clear = iconButton("close", tr("Clear the filter: all rows pass"));
     line->addWidget(clear);
     body().addWidget(m_filter);
-    m_refusal->setProperty("role", "warning");
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
     body().addWidget(m_refusal);
 
     connect(m_new, &QPushButton::clicked, this, [this] {

@@ -1,6 +1,7 @@
 #include "ui/cards/warnings_card.h"
 
 #include "core/pipeline/stages/stage_info.h"
+#include "ui/controls/paragraph.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
 
@@ -10,10 +11,7 @@
 namespace eigenscope {
 
 WarningsCard::WarningsCard(const ViewContext &context, QWidget *parent)
-    : Card(programWords(cardTitle), parent), m_document(context.document), m_text(new QLabel) {
-    m_text->setProperty("role", "warning");
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
+    : Card(programWords(cardTitle), parent), m_document(context.document), m_text(paragraph("warning")) {
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     body().addWidget(m_text);
     connect(&m_document, &Document::resultChanged, this, &WarningsCard::showResult);

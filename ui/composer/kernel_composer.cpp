@@ -59,10 +59,7 @@ KernelComposer::KernelComposer(const ViewContext &context, QWidget *parent)
     connect(m_menus, &KernelMenus::settingsRequested, this, &KernelComposer::openCard);
     connect(m_menus, &KernelMenus::explanationRequested, this, &KernelComposer::explain);
     connect(&document(), &Document::sessionChanged, this, &KernelComposer::takeSession);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Prepare || changed == Stage::Kernel || changed == Stage::Verdict)
-            takeResults();
-    });
+    followResults({Stage::Prepare, Stage::Kernel, Stage::Verdict}, [this] { takeResults(); });
     connect(&document(), &Document::statusChanged, this, [this](Stage changed) {
         if (changed == Stage::Kernel || changed == Stage::Verdict)
             takeResults();

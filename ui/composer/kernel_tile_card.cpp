@@ -1,6 +1,7 @@
 #include "ui/composer/kernel_tile_card.h"
 
 #include "core/kernels/expression/operation_info.h"
+#include "ui/controls/paragraph.h"
 #include "ui/controls/param_form.h"
 #include "ui/formula/catalogue_formula.h"
 #include "ui/formula/formula_line.h"
@@ -30,7 +31,7 @@ constexpr int cardWidth = 320;
 KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *parent)
     : QFrame(parent, Qt::Popup), m_document(document), m_path(std::move(path)),
       m_operation(kernelOperations().find(kernelAt(whole(), m_path).operation)), m_formula(new FormulaLine),
-      m_help(new QLabel), m_refusal(new QLabel) {
+      m_help(new QLabel), m_refusal(paragraph("bad")) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName("tileCard");
     setFrameShape(QFrame::Box);
@@ -59,9 +60,6 @@ KernelTileCard::KernelTileCard(Document &document, KernelPath path, QWidget *par
     }
     m_help->setProperty("role", "secondary");
     m_help->setWordWrap(true);
-    m_refusal->setProperty("role", "bad");
-    m_refusal->setWordWrap(true);
-    m_refusal->setTextFormat(Qt::PlainText);
     m_refusal->hide();
     rows->addWidget(m_formula);
     rows->addWidget(m_help);

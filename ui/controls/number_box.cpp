@@ -1,6 +1,7 @@
 #include "ui/controls/number_box.h"
 
 #include "core/base/number_text.h"
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/typed_refusal.h"
 #include "ui/text/number_format.h"
 #include "ui/text/program_words.h"
@@ -136,12 +137,8 @@ QValidator::State NumberBox::validate(QString &, int &) const {
 }
 
 bool NumberBox::event(QEvent *event) {
-    if (event->type() == QEvent::ShortcutOverride && lineEdit()->text() != m_shown &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept(); // Esc takes the typing back before it means anything else
-        return true;
-    }
-    return QAbstractSpinBox::event(event);
+    // Esc takes the typing back.
+    return claimsEscape(*event, [this] { return lineEdit()->text() != m_shown; }) || QAbstractSpinBox::event(event);
 }
 
 void NumberBox::keyPressEvent(QKeyEvent *event) {

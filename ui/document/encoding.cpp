@@ -83,11 +83,11 @@ QString Encoding::colorColumn() const {
 }
 
 void Encoding::setColorColumn(const QString &column) {
-    Look look = m_look;
-    look.color = column;
-    look.hidden.clear();
-    look.range.reset();
-    choose(std::move(look));
+    choose([&](Look &look) {
+        look.color = column;
+        look.hidden.clear();
+        look.range.reset();
+    });
 }
 
 QString Encoding::textColumn() const {
@@ -99,15 +99,11 @@ QString Encoding::textColumn() const {
 }
 
 void Encoding::setTextColumn(const QString &column) {
-    Look look = m_look;
-    look.text = column;
-    choose(std::move(look));
+    choose([&](Look &look) { look.text = column; });
 }
 
 void Encoding::setColorRange(std::optional<std::pair<double, double>> range) {
-    Look look = m_look;
-    look.range = range;
-    choose(std::move(look));
+    choose([&](Look &look) { look.range = range; });
 }
 
 // Choices made on other data count only where these have such columns.
@@ -120,62 +116,61 @@ QString Encoding::sizeColumn() const {
 }
 
 void Encoding::setShapeColumn(const QString &column) {
-    Look look = m_look;
-    look.shape = column;
-    choose(std::move(look));
+    choose([&](Look &look) { look.shape = column; });
 }
 
 void Encoding::setSizeColumn(const QString &column) {
-    Look look = m_look;
-    look.size = column;
-    choose(std::move(look));
+    choose([&](Look &look) { look.size = column; });
+}
+
+bool Encoding::colorsBySubsets() const {
+    return !subsetColumn().isEmpty() && colorColumn() == subsetColumn();
 }
 
 bool Encoding::isHidden(const QString &className) const {
-    const bool areSubsets = !subsetColumn().isEmpty() && colorColumn() == subsetColumn();
-    if (!areSubsets)
+    if (!colorsBySubsets())
         return m_look.hidden.contains(className);
     const FoundSubset *subset = m_subsets->found().find(className.toStdString());
     return subset && subset->settings.hidden;
 }
 
 void Encoding::setHidden(const QString &className, bool hidden) {
-    if (!subsetColumn().isEmpty() && colorColumn() == subsetColumn())
+    if (colorsBySubsets())
         return m_subsets->setHidden(className, hidden);
-    Look look = m_look;
-    if (hidden)
-        look.hidden.insert(className);
-    else
-        look.hidden.remove(className);
-    choose(std::move(look));
+    choose([&](Look &look) {
+        if (hidden)
+            look.hidden.insert(className);
+        else
+            look.hidden.remove(className);
+    });
 }
 
 bool Encoding::isAlone(const QString &className, const QStringList &classNames) const {
-    if (!subsetColumn().isEmpty() && colorColumn() == subsetColumn())
+    if (colorsBySubsets())
         return m_look.alone == className;
     return std::ranges::all_of(classNames, [&](const QString &name) { return isHidden(name) == (name != className); });
 }
 
 void Encoding::showAlone(const QString &className, const QStringList &classNames) {
     const bool wasAlone = isAlone(className, classNames);
-    if (!subsetColumn().isEmpty() && colorColumn() == subsetColumn())
+    if (colorsBySubsets())
         return setAlone(wasAlone ? QString() : className);
-    Look look = m_look;
-    for (const QString &name : classNames)
-        if (wasAlone || name == className)
-            look.hidden.remove(name);
-        else
-            look.hidden.insert(name);
-    choose(std::move(look));
+    choose([&](Look &look) {
+        for (const QString &name : classNames)
+            if (wasAlone || name == className)
+                look.hidden.remove(name);
+            else
+                look.hidden.insert(name);
+    });
 }
 
 void Encoding::setAlone(const QString &subset) {
-    Look look = m_look;
-    look.alone = subset;
-    choose(std::move(look));
+    choose([&](Look &look) { look.alone = subset; });
 }
 
-void Encoding::choose(Look look) {
+void Encoding::choose(const std::function<void(Look &look)> &change) {
+    Look look = m_look;
+    change(look);
     if (look == m_look)
         return;
     m_look = std::move(look);

@@ -123,7 +123,8 @@ private:
     void takeClusters();
     void takeMeasured();
     void takeSubsets();
-    void choose(Look look);
+    [[nodiscard]] bool colorsBySubsets() const;
+    void choose(const std::function<void(Look &look)> &change);
 
     const Document &m_document;
     Look m_look;

@@ -3,6 +3,7 @@
 #include "ui/controls/combo_box.h"
 #include "ui/controls/control_names.h"
 #include "ui/controls/decimal_box.h"
+#include "ui/controls/paragraph.h"
 #include "ui/controls/scrolled_form.h"
 #include "ui/export/sweep_form.h"
 #include "ui/text/said.h"
@@ -51,7 +52,7 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
                            QWidget *parent)
     : QDialog(parent), m_options(std::move(options)), m_what(new ComboBox(tr("What"))),
       m_name(new ComboBox(tr("Which"))), m_ending(new ComboBox(tr("Format"))), m_theme(new ComboBox(tr("Colors"))),
-      m_sweep(new SweepForm), m_refusal(new QLabel) {
+      m_sweep(new SweepForm), m_refusal(paragraph("bad")) {
     setWindowTitle(tr("Export"));
     const QSettings last;
     const ExportSettings usual;
@@ -87,9 +88,6 @@ ExportDialog::ExportDialog(std::vector<ExportOption> options, const std::string 
     add(tr("Length"), m_seconds, m_filmRows);
     add(tr("Pictures a second"), m_fps, m_filmRows);
     form->addRow(m_sweep);
-    m_refusal->setProperty("role", "bad");
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
     m_refusal->hide();
     form->addRow(m_refusal);
     m_full = new QCheckBox;

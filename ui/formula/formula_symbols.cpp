@@ -183,10 +183,24 @@ constexpr auto accents = std::to_array<FormulaAccent>({
     {"ddot", u'\u0308', false, "double dot"},
 });
 
-template <class Table> auto byCommand(const Table &table, std::string_view command) {
-    const auto found = std::ranges::find_if(
-        table, [&](const auto &entry) { return !entry.command.empty() && entry.command == command; });
+/// The first entry that is so; nullptr where none is.
+template <class Table, class Test> auto firstOf(const Table &table, Test isIt) {
+    const auto found = std::ranges::find_if(table, isIt);
     return found == table.end() ? nullptr : &*found;
+}
+
+template <class Table> auto byCommand(const Table &table, std::string_view command) {
+    return firstOf(table, [&](const auto &entry) { return !entry.command.empty() && entry.command == command; });
+}
+
+bool isOf(const FormulaSymbol &symbol, QStringView character) {
+    return character == QStringView(symbol.character.data(), static_cast<qsizetype>(symbol.character.size()));
+}
+
+template <class Take> void forEachEntry(Take take) {
+    std::ranges::for_each(symbols, take);
+    std::ranges::for_each(functions, take);
+    std::ranges::for_each(accents, take);
 }
 
 } // namespace
@@ -196,18 +210,12 @@ const FormulaSymbol *symbolOfCommand(std::string_view command) {
 }
 
 const FormulaSymbol *symbolOfCharacter(QStringView character) {
-    const auto found = std::ranges::find_if(symbols, [&](const FormulaSymbol &symbol) {
-        return character == QStringView(symbol.character.data(), static_cast<qsizetype>(symbol.character.size()));
-    });
-    return found == symbols.end() ? nullptr : &*found;
+    return firstOf(symbols, [&](const FormulaSymbol &symbol) { return isOf(symbol, character); });
 }
 
 const FormulaSymbol *symbolOfCharacter(QStringView character, AtomClass atom) {
-    const auto found = std::ranges::find_if(symbols, [&](const FormulaSymbol &symbol) {
-        const QStringView own(symbol.character.data(), static_cast<qsizetype>(symbol.character.size()));
-        return character == own && symbol.atom == atom;
-    });
-    return found == symbols.end() ? nullptr : &*found;
+    return firstOf(symbols,
+                   [&](const FormulaSymbol &symbol) { return symbol.atom == atom && isOf(symbol, character); });
 }
 
 const FormulaFunction *functionOfCommand(std::string_view command) {
@@ -219,9 +227,7 @@ const FormulaAccent *accentOfCommand(std::string_view command) {
 }
 
 const FormulaAccent *accentOfMark(QChar mark) {
-    const auto found =
-        std::ranges::find_if(accents, [&](const FormulaAccent &accent) { return accent.mark == mark.unicode(); });
-    return found == accents.end() ? nullptr : &*found;
+    return firstOf(accents, [&](const FormulaAccent &accent) { return accent.mark == mark.unicode(); });
 }
 
 bool isBigOperator(QStringView character) {
@@ -231,26 +237,16 @@ bool isBigOperator(QStringView character) {
 
 std::vector<std::string> namedSymbols() {
     std::vector<std::string> names;
-    const auto collect = [&names](const auto &table) {
-        for (const auto &entry : table)
-            if (!entry.command.empty())
-                names.emplace_back(entry.command);
-    };
-    collect(symbols);
-    collect(functions);
-    collect(accents);
+    forEachEntry([&](const auto &entry) {
+        if (!entry.command.empty())
+            names.emplace_back(entry.command);
+    });
     return names;
 }
 
 std::vector<std::string_view> spokenSymbols() {
     std::vector<std::string_view> words;
-    const auto collect = [&words](const auto &table) {
-        for (const auto &entry : table)
-            words.push_back(entry.spoken.empty() ? entry.command : entry.spoken);
-    };
-    collect(symbols);
-    collect(functions);
-    collect(accents);
+    forEachEntry([&](const auto &entry) { words.push_back(entry.spoken.empty() ? entry.command : entry.spoken); });
     return words;
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/guarded.h"
 #include "ui/controls/combo_box.h"
 #include "ui/controls/control_names.h"
+#include "ui/controls/paragraph.h"
 #include "ui/import/import_table.h"
 #include "ui/methods/cure_switches.h"
 #include "ui/text/said.h"
@@ -28,11 +29,8 @@ QString textOf(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QLabel *paragraph(const char *role) {
-    auto *label = new QLabel;
-    label->setProperty("role", role);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
+QLabel *copied(const char *role) {
+    QLabel *label = paragraph(role);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
 }
@@ -92,7 +90,7 @@ std::vector<std::pair<QString, Json>> pictureSizes(const Json &data) {
 
 ImportWindow::ImportWindow(Json data, std::filesystem::path folder, const Catalogue &catalogue, QWidget *parent)
     : QDialog(parent), m_data(std::move(data)), m_folder(std::move(folder)), m_catalogue(catalogue),
-      m_title(new QLabel), m_notes(paragraph("secondary")), m_refusal(paragraph("bad")), m_notesArea(new QScrollArea),
+      m_title(new QLabel), m_notes(copied("secondary")), m_refusal(copied("bad")), m_notesArea(new QScrollArea),
       m_help(new QVBoxLayout), m_cures(new CureSwitches(switchesBeside)), m_table(new ImportTable),
       m_missing(new QLineEdit), m_parts(new ComboBox(tr("Sheet"))), m_partsForm(new QFormLayout),
       m_otherForm(new QFormLayout) {
@@ -313,7 +311,7 @@ void ImportWindow::showHelp(const Result<SourceHead> &head) {
         remedies = {{Remedy::Change::SetData, "transpose", "true"}};
     m_remedies.renew(*m_help, remedySpacing, [&](QVBoxLayout &rows) {
         if (isHint) {
-            QLabel *hint = paragraph("secondary");
+            QLabel *hint = copied("secondary");
             hint->setText(
                 tr("There are many more rows than columns, each row has a name of its own, and all columns hold "
                    "numbers of about the same size. If the objects stand in the columns, as samples do above "

@@ -2,12 +2,13 @@
 
 #include "core/lessons/explained_things.h"
 #include "ui/controls/elided_label.h"
+#include "ui/controls/icon_button.h"
+#include "ui/controls/paragraph.h"
 #include "ui/lessons/lesson_page.h"
 #include "ui/lessons/step_dots.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
 #include "ui/text/spoken_widget.h"
-#include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -57,7 +58,7 @@ QPushButton *compact(const QString &text) {
 
 LessonPanel::LessonPanel(LessonRun &run, QWidget *parent)
     : QFrame(parent), m_run(run), m_title(new ElidedLabel), m_dots(new StepDots), m_where(new QLabel),
-      m_page(new LessonPage), m_wayBack(makeWayBack()), m_inForce(new QLabel), m_hint(compact(tr("Hint"))),
+      m_page(new LessonPage), m_wayBack(makeWayBack()), m_inForce(paragraph("secondary")), m_hint(compact(tr("Hint"))),
       m_show(compact(tr("Show me"))), m_reset(compact(tr("Reset step"))), m_back(compact(tr("‹ Back"))),
       m_next(compact(tr("Next ›"))) {
     setObjectName("lessonPanel");
@@ -92,20 +93,13 @@ QWidget *LessonPanel::makeHeader() {
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
     row->addWidget(m_title, 1);
-    auto *leave = new QToolButton;
+    auto *leave = iconButton("close", tr("Leave the lesson; your own work is as it was"), 16);
     m_leave = leave;
-    leave->setIcon(icon("close"));
-    leave->setIconSize({16, 16});
-    leave->setToolTip(tr("Leave the lesson; your own work is as it was"));
     leave->setAccessibleName(tr("Leave the lesson"));
-    auto *lock = new QToolButton;
+    auto *lock = iconButton("lock", tr("Lock what the step does not name"), 16);
     m_lock = lock;
-    lock->setIcon(icon("lock"));
-    lock->setIconSize({16, 16});
     lock->setCheckable(true);
     lock->setChecked(m_run.isLocked());
-    lock->setToolTip(tr("Lock what the step does not name"));
-    lock->setAccessibleName(lock->toolTip());
     connect(lock, &QToolButton::clicked, &m_run, &LessonRun::setLocked);
     connect(&m_run, &LessonRun::lockChanged, lock, [this, lock] { lock->setChecked(m_run.isLocked()); });
     row->addWidget(makeUsed());
@@ -116,11 +110,8 @@ QWidget *LessonPanel::makeHeader() {
 }
 
 QWidget *LessonPanel::makeUsed() {
-    auto *button = new QToolButton;
+    auto *button = iconButton("info", tr("Used here: help of the methods and views of this step"), 16);
     m_usedButton = button;
-    button->setIcon(icon("info"));
-    button->setIconSize({16, 16});
-    button->setToolTip(tr("Used here: help of the methods and views of this step"));
     button->setAccessibleName(tr("Used here"));
     button->setPopupMode(QToolButton::InstantPopup);
     m_used = new QMenu(button);
@@ -161,9 +152,6 @@ QWidget *LessonPanel::makeFoot() {
     auto *rows = new QVBoxLayout(foot);
     rows->setContentsMargins(14, 8, 14, 8);
     rows->setSpacing(8);
-    m_inForce->setProperty("role", "secondary");
-    m_inForce->setWordWrap(true);
-    m_inForce->setTextFormat(Qt::PlainText);
     rows->addWidget(m_wayBack);
     rows->addWidget(m_inForce);
     auto *helps = new QHBoxLayout;

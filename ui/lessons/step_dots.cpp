@@ -1,5 +1,6 @@
 #include "ui/lessons/step_dots.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/lessons/step_dot.h"
 #include "ui/text/plain_tip.h"
@@ -135,11 +136,8 @@ void StepDots::focusOutEvent(QFocusEvent *event) {
 }
 
 bool StepDots::event(QEvent *event) {
-    if (event->type() == QEvent::ShortcutOverride && m_marked != m_here &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept(); // Esc takes the mark back before it means anything to the window
+    if (claimsEscape(*event, [this] { return m_marked != m_here; })) // it takes the mark back
         return true;
-    }
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (const auto step = stepAt(help->pos()))

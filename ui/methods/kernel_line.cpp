@@ -1,5 +1,6 @@
 #include "ui/methods/kernel_line.h"
 
+#include "ui/controls/paragraph.h"
 #include "ui/methods/kernel_completion.h"
 #include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
@@ -81,15 +82,13 @@ private:
 } // namespace
 
 KernelLine::KernelLine(Document &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_text(new TypedKernel), m_mark(new Mark(*this)), m_sentence(new QLabel),
-      m_proposal(new QPushButton), m_completer(new QCompleter(this)), m_names(new QStringListModel(this)) {
+    : QWidget(parent), m_document(document), m_text(new TypedKernel), m_mark(new Mark(*this)),
+      m_sentence(paragraph("bad")), m_proposal(new QPushButton), m_completer(new QCompleter(this)),
+      m_names(new QStringListModel(this)) {
     m_text->setProperty("code", true);
     m_text->setFont(codeFont());
     m_text->setAccessibleName(tr("Kernel expression"));
     m_text->setToolTip(tr("The kernel as an expression. Ctrl+Space lists what can stand at the cursor."));
-    m_sentence->setProperty("role", "bad");
-    m_sentence->setTextFormat(Qt::PlainText);
-    m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_proposal->setProperty("link", true);
     auto *rows = new QVBoxLayout(this);

@@ -1,6 +1,7 @@
 #include "ui/start/continue_card.h"
 
 #include "ui/controls/elided_label.h"
+#include "ui/controls/paragraph.h"
 
 #include <QFileInfo>
 #include <QLabel>
@@ -93,11 +94,7 @@ void ContinueCard::add(QVBoxLayout &rows, const RecoveredWork &work, int which) 
     addText(*words, work.summary);
     addText(*words, work.when);
     if (!work.problem.isEmpty()) {
-        auto *problem = new QLabel(work.problem);
-        problem->setProperty("role", "bad");
-        problem->setTextFormat(Qt::PlainText);
-        problem->setWordWrap(true);
-        words->addWidget(problem);
+        words->addWidget(paragraph("bad", work.problem));
     }
     auto *buttons = new QHBoxLayout;
     auto *recover = addButton(*buttons, tr("Recover"), work.name);

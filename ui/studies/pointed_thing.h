@@ -20,6 +20,13 @@ struct PointedThing {
     QString column = {};                         ///< that it is about; empty for none
     std::function<void(QMenu &menu)> more = {};  ///< adds what can be done with it alone
     std::optional<QPointF> place = std::nullopt; ///< where it stands, for a menu that a key opens
+
+    /// The same thing, which stands there.
+    [[nodiscard]] PointedThing at(QPointF there) const {
+        PointedThing placed = *this;
+        placed.place = there;
+        return placed;
+    }
 };
 
 /// A row of the source as a thing, by its name and class.

@@ -1,5 +1,6 @@
 #include "ui/views/cell_hand.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/drawing/matrix/heatmap.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/told_mark.h"
@@ -15,10 +16,6 @@ namespace {
 
 constexpr Index leapShare = 10;                         // of the lines or columns
 constexpr double markThickness = 2, leastMarkSide = 11; // px: a cell may be smaller than a pixel
-
-bool isUse(const QKeyEvent &event) {
-    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter || event.key() == Qt::Key_Space;
-}
 
 /// A menu or another window comes between, and the keyboard comes back.
 bool isForAWhile(const QFocusEvent &event) {
@@ -57,11 +54,7 @@ void CellHand::paint(QPainter &painter) const {
 
 bool CellHand::eventFilter(QObject *view, QEvent *event) {
     switch (event->type()) {
-    case QEvent::ShortcutOverride: // before the key means anything to the window
-        if (!isMeant(*static_cast<QKeyEvent *>(event)))
-            return false;
-        event->accept();
-        return true;
+    case QEvent::ShortcutOverride: return claims(*event, [this](const QKeyEvent &key) { return isMeant(key); });
     case QEvent::KeyPress: return press(*static_cast<QKeyEvent *>(event));
     case QEvent::MouseButtonPress: leave(); return false;
     case QEvent::FocusIn:
@@ -77,7 +70,7 @@ bool CellHand::eventFilter(QObject *view, QEvent *event) {
 }
 
 bool CellHand::isMeant(const QKeyEvent &event) const {
-    const bool isUsed = m_cells.use && isUse(event) && !event.modifiers().testFlag(Qt::ControlModifier);
+    const bool isUsed = m_cells.use && isClickKey(event.key()) && !event.modifiers().testFlag(Qt::ControlModifier);
     return at() && (event.key() == Qt::Key_Escape || isUsed);
 }
 
@@ -104,7 +97,7 @@ bool CellHand::press(const QKeyEvent &event) {
     const auto [lines, columns] = m_cells.size();
     if (lines == 0 || columns == 0 || event.modifiers() & (Qt::AltModifier | Qt::MetaModifier))
         return false;
-    if (isUse(event))
+    if (isClickKey(event.key()))
         return use(event.modifiers());
     if (event.key() == Qt::Key_Escape) {
         const bool isMarked = at().has_value();

@@ -1,6 +1,8 @@
 #include "ui/views/crosshair_hand.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/document/document.h"
+#include "ui/drawing/reach.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/told_mark.h"
 #include "ui/views/view.h"
@@ -19,10 +21,6 @@ namespace {
 
 constexpr double step = 1.0 / 50;                      // of the area
 constexpr double armLength = 11, gapAtTheMiddle = 3.5; // px
-
-bool isButton(int key) {
-    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
-}
 
 QPointF within(const QRectF &area, QPointF place) {
     return QPointF(std::clamp(place.x(), area.left(), area.right()), std::clamp(place.y(), area.top(), area.bottom()));
@@ -85,11 +83,7 @@ bool CrosshairHand::eventFilter(QObject *view, QEvent *event) {
     if (m_isSending)
         return false;
     switch (event->type()) {
-    case QEvent::ShortcutOverride: // before the key means anything to the window
-        if (!isMeant(*static_cast<QKeyEvent *>(event)))
-            return false;
-        event->accept();
-        return true;
+    case QEvent::ShortcutOverride: return claims(*event, [this](const QKeyEvent &key) { return isMeant(key); });
     case QEvent::KeyPress: return press(*static_cast<QKeyEvent *>(event));
     case QEvent::KeyRelease: return at() && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space;
     case QEvent::MouseButtonPress: leave(); return false;
@@ -105,7 +99,7 @@ bool CrosshairHand::eventFilter(QObject *view, QEvent *event) {
 /// Ctrl+Enter and the like stay with the window.
 bool CrosshairHand::isMeant(const QKeyEvent &event) const {
     const bool isPlain = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    return at() && m_view->hasFocus() && (event.key() == Qt::Key_Escape || (isPlain && isButton(event.key())));
+    return at() && m_view->hasFocus() && (event.key() == Qt::Key_Escape || (isPlain && isClickKey(event.key())));
 }
 
 bool CrosshairHand::press(const QKeyEvent &event) {
@@ -122,7 +116,7 @@ bool CrosshairHand::press(const QKeyEvent &event) {
     }
     if (at() && event.key() == Qt::Key_Escape)
         leave();
-    else if (!at() || !isButton(event.key()))
+    else if (!at() || !isClickKey(event.key()))
         return move(event);
     else if (!event.isAutoRepeat())
         use(event.modifiers());
@@ -189,8 +183,7 @@ void CrosshairHand::tell() const {
     const auto place = at();
     if (!place)
         return;
-    const QRectF mark = QRectF(*place, QSizeF()).adjusted(-armLength, -armLength, armLength, armLength);
-    tellMark(*m_view, m_document, mark, m_places.words(*place));
+    tellMark(*m_view, m_document, squareAround(place, armLength), m_places.words(*place));
 }
 
 } // namespace eigenscope

@@ -10,7 +10,6 @@
 #include <QFontMetricsF>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -156,11 +155,7 @@ std::optional<PointedThing> NamedMatrix::thingAt(QPointF pixel) {
 
 std::optional<PointedThing> NamedMatrix::thingInHand() {
     const auto cell = m_keys.at();
-    if (!cell)
-        return std::nullopt;
-    PointedThing thing = thingOfCell(*cell);
-    thing.place = placeOf(*cell).center();
-    return thing;
+    return cell ? std::optional(thingOfCell(*cell).at(placeOf(*cell).center())) : std::nullopt;
 }
 
 PointedThing NamedMatrix::thingOfCell(Cell cell) const {
@@ -186,10 +181,7 @@ QString NamedMatrix::tooltip(Cell cell) const {
 
 void NamedMatrix::mouseMoveEvent(QMouseEvent *event) {
     const auto cell = m_matrix ? m_grid.cellAt(event->position()) : std::nullopt;
-    if (cell)
-        showCursorTip(event->globalPosition(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    showCursorTip(event->globalPosition(), cell ? tooltip(*cell) : QString(), this);
 }
 
 Table NamedMatrix::numbers() const {

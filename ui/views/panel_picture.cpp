@@ -19,10 +19,7 @@ constexpr int wordSize = 12;
 
 PanelPicture::PanelPicture(const ViewContext &context, int panels, QWidget *parent)
     : View(context, parent), m_panels(panels) {
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Hyperspace)
-            takeSettings();
-    });
+    followResults({Stage::Hyperspace}, [this] { takeSettings(); });
     connect(&spaceLook(), &SpaceLook::changed, this, &PanelPicture::takeSettings);
     kept().keys([this] { return spaceLook().state(); }, [this](const Json &state) { spaceLook().restore(state); });
 }

@@ -21,6 +21,10 @@ QPoint arrowDirection(int key) {
     }
 }
 
+bool isClickKey(int key) {
+    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
+}
+
 std::optional<Index> pointTowards(int key, QPointF from, Index count,
                                   const std::function<std::optional<QPointF>(Index point)> &placeOf) {
     const QPointF direction = arrowDirection(key);

@@ -1,32 +1,28 @@
 #include "ui/views/readout_chart.h"
 
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/reach.h"
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
-#include <ranges>
 
 namespace eigenscope {
 namespace {
 
-QRectF markAt(QPointF pixel) {
-    constexpr double reach = 5.5; // px
-    return QRectF(pixel, QSizeF()).adjusted(-reach, -reach, reach, reach);
-}
+constexpr double markReach = 5.5; // px
 
 } // namespace
 
 ReadoutChart::ReadoutChart(const ViewContext &context, QWidget *parent)
-    : ChartView(context, parent), m_keys(this, document(), cells()) {
+    : ChartView(context, parent), NumberedView(*this, kept()), m_keys(this, document(), cells()) {
     setMouseTracking(true);
 }
 
 CellHand::Cells ReadoutChart::cells() {
-    return {.size = [this] { return std::pair(Index{1}, readouts()); },
-            .place = [this](Cell, Cell cell) { return markAt(pixelOf(cell.column)); },
+    return {.size = [this] { return std::pair<Index, Index>(1, readoutPlaces().size()); },
+            .place = [this](Cell, Cell cell) { return squareAround(pixelOf(cell.column), markReach); },
             .words = [this](Cell cell) { return readout(cell.column); },
             .use = [this](Cell, Cell cell, Qt::KeyboardModifiers modifiers) { useReadout(cell.column, modifiers); },
             .isRow = true,
@@ -35,30 +31,39 @@ CellHand::Cells ReadoutChart::cells() {
 
 QPointF ReadoutChart::pixelOf(Index thing) {
     const PlotMapping shown = mapping();
-    const QPointF value = placeOfReadout(thing), pixel = shown.pixel(value.x(), value.y());
+    const QPointF value = readoutPlaces()[thing], pixel = shown.pixel(value.x(), value.y());
     return QPointF(std::clamp(pixel.x(), shown.area.left(), shown.area.right()),
                    std::clamp(pixel.y(), shown.area.top(), shown.area.bottom()));
 }
 
+QPolygonF ReadoutChart::countedPlaces(const VectorXd &heights) {
+    QPolygonF places;
+    for (const double height : heights)
+        places.append(QPointF(static_cast<double>(places.size() + 1), height));
+    return places;
+}
+
 Index ReadoutChart::readoutAt(QPointF pixel) {
-    const Index count = readouts();
-    if (count == 0 || !mapping().area.contains(pixel))
+    const QPolygonF places = readoutPlaces();
+    if (places.isEmpty() || !mapping().area.contains(pixel))
         return -1;
     const double x = mapping().value(pixel).x();
-    const auto placeOf = [this](Index thing) { return placeOfReadout(thing).x(); };
-    const auto things = std::views::iota(Index{0}, count);
-    const auto after = std::ranges::partition_point(things, [&](Index thing) { return placeOf(thing) < x; });
-    const auto next = static_cast<Index>(after - things.begin());
-    if (next == count)
-        return count - 1;
-    return next > 0 && x - placeOf(next - 1) < placeOf(next) - x ? next - 1 : next;
+    const Index next = std::ranges::lower_bound(places, x, {}, &QPointF::x) - places.begin();
+    if (next == places.size())
+        return next - 1;
+    return next > 0 && x - places[next - 1].x() < places[next].x() - x ? next - 1 : next;
+}
+
+std::optional<PointedThing> ReadoutChart::thingAt(QPointF pixel) {
+    const Index thing = readoutAt(pixel);
+    return thing < 0 ? std::nullopt : thingOfReadout(thing);
 }
 
 std::optional<PointedThing> ReadoutChart::thingInHand() {
     const auto cell = m_keys.at();
     if (!cell)
         return std::nullopt;
-    auto thing = thingAt(pixelOf(cell->column));
+    auto thing = thingOfReadout(cell->column);
     if (thing)
         thing->place = pixelOf(cell->column);
     return thing;
@@ -71,9 +76,7 @@ void ReadoutChart::paintHand(QPainter &painter) {
 void ReadoutChart::mouseMoveEvent(QMouseEvent *event) {
     const Index thing = readoutAt(event->position());
     pointAtReadout(thing);
-    if (thing < 0)
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), readout(thing), this);
+    showCursorTip(event->globalPosition(), thing < 0 ? QString() : readout(thing), this);
 }
 
 } // namespace eigenscope

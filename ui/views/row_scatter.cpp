@@ -1,5 +1,6 @@
 #include "ui/views/row_scatter.h"
 
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
@@ -13,7 +14,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace eigenscope {
 namespace {
@@ -81,9 +81,7 @@ std::optional<QPointF> RowScatter::placeOf(Index row) {
 }
 
 QRectF RowScatter::placeOfRow(Index row) {
-    constexpr double around = 10; // px
-    const auto place = placeOf(row);
-    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+    return squareAround(placeOf(row), rowReach);
 }
 
 std::optional<PointedThing> RowScatter::thingAt(QPointF pixel) {
@@ -167,10 +165,7 @@ void RowScatter::hoverAt(QPointF pixel) {
     if (row == selection().hovered())
         return;
     selection().hover(row);
-    if (row < 0)
-        QToolTip::hideText();
-    else
-        showCursorTip(mapToGlobal(pixel), tooltip(point), this);
+    showCursorTip(mapToGlobal(pixel), row < 0 ? QString() : tooltip(point), this);
 }
 
 Rows RowScatter::markedRows() {
@@ -201,11 +196,8 @@ void RowScatter::selectMarked(Qt::KeyboardModifiers modifiers) {
 }
 
 bool RowScatter::event(QEvent *event) {
-    if (event->type() == QEvent::ShortcutOverride && m_gesture.takes(static_cast<QKeyEvent *>(event)->key())) {
-        event->accept();
-        return true;
-    }
-    return ChartView::event(event);
+    return claims(*event, [this](const QKeyEvent &key) { return m_gesture.takes(key.key()); }) ||
+           ChartView::event(event);
 }
 
 bool RowScatter::walk(const QKeyEvent &event) {

@@ -44,9 +44,11 @@ public:
             post([this, found = work(std::move(stop))] { m_take(found); });
         });
     }
+    /// Whether what was asked for is still to come.
+    [[nodiscard]] bool isPending() const { return m_isDue || m_jobs.isRunning(); }
     /// Does on the calling thread what is not done yet.
     void settle() {
-        if (!m_isDue && !m_jobs.isRunning())
+        if (!isPending())
             return;
         drop();
         m_take(m_work({}));

@@ -19,8 +19,7 @@ constexpr qsizetype mostLetters = 14;
 
 } // namespace
 
-ValueBars::ValueBars(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+ValueBars::ValueBars(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     m_showValues = new QAction(tr("Values on bars"), this);
     m_showValues->setCheckable(true);
     m_showValues->setChecked(true);
@@ -50,18 +49,11 @@ void ValueBars::setBars(VectorXd values, QStringList names) {
     emit captionChanged();
 }
 
-Index ValueBars::readouts() const {
-    return whyEmpty().isEmpty() ? m_values.size() : 0;
+QPolygonF ValueBars::readoutPlaces() const {
+    return whyEmpty().isEmpty() ? countedPlaces(m_values) : QPolygonF();
 }
 
-QPointF ValueBars::placeOfReadout(Index bar) const {
-    return {static_cast<double>(bar + 1), m_values[bar]};
-}
-
-std::optional<PointedThing> ValueBars::thingAt(QPointF pixel) {
-    const Index bar = readoutAt(pixel);
-    if (bar < 0)
-        return std::nullopt;
+std::optional<PointedThing> ValueBars::thingOfReadout(Index bar) {
     return PointedThing{.name = tr("%1: %2").arg(m_names[bar], numberLabel(m_values[bar])),
                         .value = QString::fromStdString(numberText(m_values[bar])),
                         .column = m_names[bar]};

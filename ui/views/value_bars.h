@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// A bar for each of some numbers, up or down from zero, with the names of as many as fit.
-class ValueBars : public ReadoutChart, public NumberedView {
+class ValueBars : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -15,7 +15,6 @@ public:
     [[nodiscard]] const VectorXd &values() const { return m_values; }
     [[nodiscard]] QList<QAction *> tools() override { return {m_showValues}; }
     [[nodiscard]] Table numbers() const override;
-    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
 protected:
     /// The numbers and their names; none of both where there is nothing to draw.
@@ -27,9 +26,9 @@ protected:
 
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index bar) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index bar) const override;
+    [[nodiscard]] std::optional<PointedThing> thingOfReadout(Index bar) override;
 
 private:
     VectorXd m_values;

@@ -15,6 +15,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <set>
 
 namespace eigenscope {
 
@@ -24,6 +25,14 @@ View::View(const ViewContext &context, QWidget *parent) : QWidget(parent), m_con
     await(context.encoding.subsets());
     new WorkNote(*this);
     speakOf(*this, {.role = QAccessible::Chart, .description = [this] { return spoken(); }});
+}
+
+void View::followResults(std::initializer_list<Stage> stages, std::function<void()> take) {
+    connect(&document(), &Document::resultChanged, this,
+            [followed = std::set(stages), take = std::move(take)](Stage changed) {
+                if (followed.contains(changed))
+                    take();
+            });
 }
 
 void View::restore(const Json &state) {
@@ -52,9 +61,7 @@ std::optional<PointedThing> View::thingInHand() {
     const QRectF place = row < 0 ? QRectF() : placeOfRow(row);
     if (place.isEmpty())
         return std::nullopt;
-    PointedThing thing = thingOf(row);
-    thing.place = place.center();
-    return thing;
+    return thingOf(row).at(place.center());
 }
 
 NewPoint &View::newPoint() const {

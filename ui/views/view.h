@@ -90,6 +90,15 @@ protected:
     [[nodiscard]] PreparedGeometry &preparedGeometry() const;
     [[nodiscard]] SpaceLook &spaceLook() const;
     [[nodiscard]] VariantRuns &variantRuns() const;
+    /// Takes the results of these stages whenever a run tells of one.
+    void followResults(std::initializer_list<Stage> stages, std::function<void()> take);
+    /// The same of one stage, where its result is not the one that is held: a run tells again of what it has reused.
+    template <Stage stage, class Held> void followOther(const Held &held, std::function<void()> take) {
+        followResults({stage}, [this, &held, take = std::move(take)] {
+            if (document().results().value<stage>() != held)
+                take();
+        });
+    }
     /// This study computes what the view shows.
     void await(const QObject &study) { m_awaited.push_back(&study); }
     [[nodiscard]] SteadyPicture &steadyPicture() const;

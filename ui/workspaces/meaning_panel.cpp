@@ -1,10 +1,10 @@
 #include "ui/workspaces/meaning_panel.h"
 
 #include "ui/controls/elided_label.h"
+#include "ui/controls/icon_button.h"
 #include "ui/formula/math_font.h"
 #include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
-#include "ui/theme/icons.h"
 #include "ui/views/todays_numbers.h"
 #include "ui/workspaces/meaning_page.h"
 #include "ui/workspaces/view_frame.h"
@@ -91,11 +91,7 @@ void MeaningPanel::setLesson(const QString &words) {
 }
 
 QToolButton *MeaningPanel::addButton(QWidget *header, const char *drawing, const QString &text) {
-    auto *button = new QToolButton;
-    button->setIcon(icon(drawing));
-    button->setIconSize({16, 16});
-    button->setToolTip(text);
-    button->setAccessibleName(text);
+    auto *button = iconButton(drawing, text, 16);
     button->setFocusPolicy(Qt::TabFocus);
     header->layout()->addWidget(button);
     return button;

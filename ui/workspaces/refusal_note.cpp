@@ -1,6 +1,7 @@
 #include "ui/workspaces/refusal_note.h"
 
 #include "core/pipeline/stages/stage_info.h"
+#include "ui/controls/paragraph.h"
 #include "ui/methods/remedy_buttons.h"
 #include "ui/text/said.h"
 #include "ui/text/spoken_widget.h"
@@ -31,7 +32,7 @@ std::optional<Stage> refusedBehind(Stage stage, const Document &document) {
 } // namespace
 
 RefusalNote::RefusalNote(View &view, Stage stage, Document &document)
-    : QScrollArea(&view), m_view(view), m_stage(stage), m_document(document), m_sentence(new QLabel) {
+    : QScrollArea(&view), m_view(view), m_stage(stage), m_document(document), m_sentence(paragraph("bad")) {
     setAccessibleName(tr("Why there is no new picture"));
     speakOf(*this, {.role = QAccessible::Pane});
     setFrameShape(QFrame::NoFrame);
@@ -41,9 +42,6 @@ RefusalNote::RefusalNote(View &view, Stage stage, Document &document)
     content->setAutoFillBackground(true);
     auto *rows = new QVBoxLayout(content);
     rows->setContentsMargins(noteMargin, noteMargin, noteMargin, noteMargin);
-    m_sentence->setProperty("role", "bad");
-    m_sentence->setTextFormat(Qt::PlainText);
-    m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignCenter);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *middle = new QVBoxLayout;

@@ -4,6 +4,7 @@
 #include "core/formats/table_text.h"
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
+#include "ui/controls/icon_button.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
@@ -117,10 +118,7 @@ ViewHeader *ViewFrame::makeHeader() {
     connect(m_maximize, &QAction::triggered, this, &ViewFrame::maximizeRequested);
     addButton(row, m_maximize);
 
-    m_menuButton = new QToolButton;
-    m_menuButton->setIcon(icon("menu"));
-    m_menuButton->setToolTip(tr("More about %1").arg(windowTitle()));
-    m_menuButton->setAccessibleName(m_menuButton->toolTip());
+    m_menuButton = iconButton("menu", tr("More about %1").arg(windowTitle()));
     m_menu = makeMenu();
     m_menuButton->setMenu(m_menu);
     m_menuButton->setPopupMode(QToolButton::InstantPopup);

@@ -40,10 +40,7 @@ ClusterTree::ClusterTree(const ViewContext &context, QWidget *parent)
         next.method = {Agglomerative::id, {}};
         document().set(tr("Clustering"), "cluster", Session::clusterJson(next));
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Cluster)
-            takeClusters();
-    });
+    followResults({Stage::Cluster}, [this] { takeClusters(); });
     connect(&document(), &Document::sessionChanged, this, &ClusterTree::takeSettings);
     connect(&encoding(), &Encoding::changed, this, &ClusterTree::takeSettings);
     connect(&selection(), &Selection::changed, this, &ClusterTree::takeSelection);

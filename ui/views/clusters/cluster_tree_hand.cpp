@@ -9,7 +9,6 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -86,10 +85,7 @@ void ClusterTree::hoverAt(QPointF pixel, const QPoint &global) {
         return;
     m_branch = branch;
     update();
-    if (branch < 0)
-        QToolTip::hideText();
-    else
-        showCursorTip(global, tooltip(branch), this);
+    showCursorTip(global, branch < 0 ? QString() : tooltip(branch), this);
 }
 
 void ClusterTree::mouseReleaseEvent(QMouseEvent *) {

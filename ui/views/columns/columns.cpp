@@ -94,10 +94,7 @@ ColumnsView::ColumnsView(const ViewContext &context, QWidget *parent)
         if (!selection().rows().empty() && seen(true) != m_counted)
             count();
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Load)
-            takeData();
-    });
+    followResults({Stage::Load}, [this] { takeData(); });
     connect(&selection(), &Selection::changed, this, &ColumnsView::count);
     connect(&encoding(), &Encoding::changed, this, &ColumnsView::takeColoring);
     kept()

@@ -1,3 +1,4 @@
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/text/row_text.h"
 #include "ui/views/compare/compare.h"
@@ -28,9 +29,7 @@ std::optional<PointedThing> Compare::thingInHand() {
     if (!at)
         return std::nullopt;
     const auto place = cell(*at).placeOf(selection().current());
-    PointedThing thing = thingIn(*at, place ? selection().current() : -1);
-    thing.place = place.value_or(cell(*at).header().center());
-    return thing;
+    return thingIn(*at, place ? selection().current() : -1).at(place.value_or(cell(*at).header().center()));
 }
 
 PointedThing Compare::thingIn(std::size_t index, Index row) {
@@ -125,13 +124,9 @@ void Compare::paintHand(QPainter &painter) {
 }
 
 bool Compare::event(QEvent *event) {
-    // Esc gives up an area and brings the other pictures back before it means anything to the window.
-    if (event->type() == QEvent::ShortcutOverride && hasFocus() && (m_gesture.isActive() || m_tiles.maximized()) &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return View::event(event);
+    // Esc gives up an area and brings the other pictures back.
+    return claimsEscape(*event, [this] { return hasFocus() && (m_gesture.isActive() || m_tiles.maximized()); }) ||
+           View::event(event);
 }
 
 void Compare::keyPressEvent(QKeyEvent *event) {

@@ -1,5 +1,6 @@
 #include "ui/views/compare/compare_tile.h"
 
+#include "ui/controls/icon_button.h"
 #include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
@@ -12,26 +13,18 @@
 namespace eigenscope {
 namespace {
 
-constexpr int toolsWidth = 76, toolsHeight = 26, leastAdoptWidth = 62, adoptHeight = 24; // px
-
-QToolButton *toolButton(const char *drawing, const QString &text) {
-    auto *button = new QToolButton;
-    button->setIcon(icon(drawing));
-    button->setIconSize({14, 14});
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    return button;
-}
+constexpr int toolSide = 14, toolsWidth = 76, toolsHeight = 26, leastAdoptWidth = 62, adoptHeight = 24; // px
 
 } // namespace
 
 CompareTile::CompareTile(bool isAsReported, QWidget *view)
-    : QObject(view), m_tools(new QWidget(view)), m_align(toolButton("pin", tr("Align the others to this picture"))),
-      m_maximize(toolButton("maximize", tr("Let this picture fill the view, or show all again"))),
+    : QObject(view), m_tools(new QWidget(view)),
+      m_align(iconButton("pin", tr("Align the others to this picture"), toolSide)),
+      m_maximize(iconButton("maximize", tr("Let this picture fill the view, or show all again"), toolSide)),
       m_adopt(new QPushButton(view)) {
     m_cell.setAsReported(isAsReported);
     m_align->setCheckable(true);
-    auto *remove = toolButton("close", tr("Remove this picture"));
+    auto *remove = iconButton("close", tr("Remove this picture"), toolSide);
     auto *row = new QHBoxLayout(m_tools);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);

@@ -56,10 +56,7 @@ Distinguish::Distinguish(const ViewContext &context, QWidget *parent)
     connect(m_againsts, &ChoiceMenu::chosen, this, [this](qsizetype index) {
         compareWith(index == 0 ? std::string() : againstChoices().names.value(index).toStdString());
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Load || changed == Stage::Cluster) // a condition may name the clusters
-            compare();
-    });
+    followResults({Stage::Load, Stage::Cluster}, [this] { compare(); }); // a condition may name the clusters
     connect(&document(), &Document::sessionChanged, this, &Distinguish::follow);
     connect(&selection(), &Selection::changed, this, &Distinguish::follow);
     connect(&encoding().subsets(), &LiveSubsets::changed, this, [this] {

@@ -5,7 +5,6 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -79,10 +78,7 @@ void Distinguish::mouseMoveEvent(QMouseEvent *event) {
     const bool canBeUsed = isChoice || (at && (at->difference || at->kind == ComparisonLine::Kind::Rest));
     setCursor(canBeUsed ? Qt::PointingHandCursor : Qt::ArrowCursor);
     makeCurrent(at && at->difference ? line : std::nullopt);
-    if (at && at->difference)
-        showCursorTip(event->globalPosition(), comparisonTip(*at->difference), this);
-    else
-        QToolTip::hideText();
+    showCursorTip(event->globalPosition(), at && at->difference ? comparisonTip(*at->difference) : QString(), this);
 }
 
 void Distinguish::mouseReleaseEvent(QMouseEvent *event) {

@@ -17,10 +17,7 @@ $$ J(S) - J(S \setminus \{j\})
 
 FeatureLoss::FeatureLoss(const ViewContext &context, QWidget *parent) : BarTable(context, parent) {
     setAccessibleName(tr("What the criterion loses without each column"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select)
-            takeSelection();
-    });
+    followResults({Stage::Select}, [this] { takeSelection(); });
     takeSelection();
 }
 

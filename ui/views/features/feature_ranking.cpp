@@ -27,10 +27,7 @@ $$ \text{Joshi: } \sum P_i\int |p_i - p|
 
 FeatureRanking::FeatureRanking(const ViewContext &context, QWidget *parent) : BarTable(context, parent) {
     setAccessibleName(tr("Scores of the columns"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Scores || changed == Stage::Select)
-            takeScores();
-    });
+    followResults({Stage::Scores, Stage::Select}, [this] { takeScores(); });
     connect(&document(), &Document::statusChanged, this, [this](Stage changed) {
         if (changed == stage)
             update(); // the sentence of a refusal

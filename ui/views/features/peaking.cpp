@@ -48,19 +48,15 @@ Here $E_f(m)$ is the error on the rows of fold $f$ of the model that the other f
 ! An error that was used to choose is too good to be true; the least of this curve is so a little too.)";
 
 Peaking::Peaking(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()),
-      m_models(new ChoiceMenu(
-          tr("Model"), [this] { return modelChoices(); }, this)) {
+    : ReadoutChart(context, parent), m_models(new ChoiceMenu(
+                                         tr("Model"), [this] { return modelChoices(); }, this)) {
     setAccessibleName(tr("Error by number of columns on seen and unseen rows"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
     xAxis().setTitle(tr("Number of columns"));
     connect(m_models, &ChoiceMenu::chosen, this,
             [this](qsizetype model) { setModel(models()[static_cast<std::size_t>(model)].first); });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
-            takeSelection();
-    });
+    followOther<Stage::Select>(m_selection, [this] { takeSelection(); });
     kept().value("model", m_model, [](const std::string &wanted) {
         return std::ranges::find(models(), wanted, [](const auto &entry) { return entry.first; }) != models().end();
     });
@@ -230,12 +226,8 @@ QPolygonF Peaking::lineOf(const VectorXd &errors) const {
     return line;
 }
 
-Index Peaking::readouts() const {
-    return m_curve && whyEmpty().isEmpty() ? static_cast<Index>(m_curve->sizes.size()) : 0;
-}
-
-QPointF Peaking::placeOfReadout(Index thing) const {
-    return {static_cast<double>(m_curve->sizes[static_cast<std::size_t>(thing)]), m_curve->unseen[thing]};
+QPolygonF Peaking::readoutPlaces() const {
+    return m_curve ? lineOf(m_curve->unseen) : QPolygonF();
 }
 
 QString Peaking::readout(Index thing) const {

@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The error of a model on the rows that it learned from and on unseen ones, by the number of columns that the search
 /// of the session gives it. Found on a worker.
-class Peaking final : public ReadoutChart, public NumberedView {
+class Peaking final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -38,8 +38,7 @@ protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:

@@ -4,6 +4,7 @@
 #include "ui/document/kept_columns.h"
 #include "ui/drawing/label_placement.h"
 #include "ui/drawing/plot_marks.h"
+#include "ui/drawing/reach.h"
 #include "ui/formula/formula_values.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
@@ -14,7 +15,6 @@
 #include <QAction>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -82,10 +82,7 @@ SelectionCurve::SelectionCurve(const ViewContext &context, QWidget *parent)
             keepColumns(document(),
                         m_selection->names(m_selection->steps[static_cast<std::size_t>(pickedStep())].subset));
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Select && document().results().value<Stage::Select>() != m_selection)
-            takeSelection();
-    });
+    followOther<Stage::Select>(m_selection, [this] { takeSelection(); });
     connect(&document(), &Document::statusChanged, this, [this](Stage changed) {
         if (changed == stage)
             update(); // the sentence of a refusal
@@ -242,9 +239,7 @@ void SelectionCurve::mouseReleaseEvent(QMouseEvent *event) {
 
 void SelectionCurve::mouseMoveEvent(QMouseEvent *event) {
     const auto step = stepAt(event->position());
-    if (!step)
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), tooltip(*step), this);
+    showCursorTip(event->globalPosition(), step ? tooltip(*step) : QString(), this);
 }
 
 QString SelectionCurve::tooltip(Index step) const {
@@ -268,8 +263,7 @@ void SelectionCurve::pickByKey(Index step) {
         return;
     pick(step);
     constexpr double reach = 5; // px
-    const QRectF mark = QRectF(placeOf(pickedStep()), QSizeF()).adjusted(-reach, -reach, reach, reach);
-    tellMark(*this, document(), mark, tooltip(pickedStep()));
+    tellMark(*this, document(), squareAround(placeOf(pickedStep()), reach), tooltip(pickedStep()));
 }
 
 QStringList SelectionCurve::numbersToday() const {

@@ -75,10 +75,7 @@ Filters::Filters(const ViewContext &context, QWidget *parent)
             takeText();
     });
     connect(&document(), &Document::sessionChanged, this, &Filters::takeFilter);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Load || changed == Stage::Cluster)
-            takeData();
-    });
+    followResults({Stage::Load, Stage::Cluster}, [this] { takeData(); });
     connect(&encoding().subsets(), &LiveSubsets::changed, this, [this] {
         count();
         emit captionChanged();

@@ -1,3 +1,4 @@
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
 #include "ui/drawing/reach.h"
 #include "ui/views/filters/filters.h"
@@ -111,13 +112,8 @@ void Filters::paintHand(QPainter &painter) {
 }
 
 bool Filters::event(QEvent *event) {
-    // Esc leaves the bars before it means anything to the window.
-    if (event->type() == QEvent::ShortcutOverride && hasFocus() && m_mark &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return View::event(event);
+    // Esc leaves the bars.
+    return claimsEscape(*event, [this] { return hasFocus() && m_mark; }) || View::event(event);
 }
 
 void Filters::focusOutEvent(QFocusEvent *event) {

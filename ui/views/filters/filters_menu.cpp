@@ -16,11 +16,7 @@ std::optional<PointedThing> Filters::thingAt(QPointF pixel) {
 
 std::optional<PointedThing> Filters::thingInHand() {
     const FilterPanel *panel = markedPanel();
-    if (!panel)
-        return std::nullopt;
-    PointedThing thing = thingOf(*panel, m_mark->bar);
-    thing.place = panel->barPlace(m_mark->bar).center();
-    return thing;
+    return panel ? std::optional(thingOf(*panel, m_mark->bar).at(panel->barPlace(m_mark->bar).center())) : std::nullopt;
 }
 
 PointedThing Filters::thingOf(const FilterPanel &panel, int bar) {

@@ -30,22 +30,16 @@ HyperspaceContrast::HyperspaceContrast(const ViewContext &context, QWidget *pare
     takeCurves();
 }
 
-std::vector<DimensionCurve> HyperspaceContrast::curves() const {
-    return {{.symbol = "C",
-             .value = [](int d) { return std::optional(hyperspace::medianContrast(d, pointCount)); },
-             .logarithm = [](int d) { return std::log(hyperspace::medianContrast(d, pointCount)); },
-             .simulate =
-                 [](std::vector<int> dimensions, std::uint64_t seed) {
-                     return hyperspace::simulateContrast(std::move(dimensions), pointCount, seed);
-                 }}};
-}
-
-QString HyperspaceContrast::formula() const {
-    return R"(\text{median of } \frac{\max - \min}{\min} = \left(1 - 2^{-1/(n-1)}\right)^{-1/d} - 1)";
-}
-
-QString HyperspaceContrast::axisTitle() const {
-    return tr("(max − min) / min");
+HyperspaceContrast::Drawn HyperspaceContrast::drawn() const {
+    return {.curves = {{.symbol = "C",
+                        .value = [](int d) { return std::optional(hyperspace::medianContrast(d, pointCount)); },
+                        .logarithm = [](int d) { return std::log(hyperspace::medianContrast(d, pointCount)); },
+                        .simulate =
+                            [](std::vector<int> dimensions, std::uint64_t seed) {
+                                return hyperspace::simulateContrast(std::move(dimensions), pointCount, seed);
+                            }}},
+            .formula = R"(\text{median of } \frac{\max - \min}{\min} = \left(1 - 2^{-1/(n-1)}\right)^{-1/d} - 1)",
+            .axisTitle = tr("(max − min) / min")};
 }
 
 QString HyperspaceContrast::caption() const {

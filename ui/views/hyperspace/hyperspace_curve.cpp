@@ -50,10 +50,7 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
         m_curves.askLogarithm(on);
         changeAxes();
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Hyperspace)
-            takeCurves();
-    });
+    followResults({Stage::Hyperspace}, [this] { takeCurves(); });
     connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceCurve::takeLook);
     connect(&m_run, &SimulationRun::grown, this, qOverload<>(&QWidget::update));
     kept().keys([this] { return spaceLook().state(); }, [this](const Json &state) { spaceLook().restore(state); });
@@ -64,7 +61,10 @@ HyperspaceCurve::HyperspaceCurve(const ViewContext &context, Unit unit, Scale sc
 void HyperspaceCurve::takeCurves() {
     const auto result = document().results().value<Stage::Hyperspace>();
     m_curves.setSettings(result ? result->settings : HyperspaceSettings());
-    m_curves.setCurves(curves());
+    Drawn drawn = this->drawn();
+    m_formula = drawn.formula;
+    m_axisTitle = drawn.axisTitle;
+    m_curves.setCurves(std::move(drawn.curves));
     m_run.setExperiments(m_curves.experiments(static_cast<std::uint64_t>(m_look.seed)));
     makeHead();
     simulate();
@@ -119,7 +119,7 @@ QColor HyperspaceCurve::colorOf(std::size_t curve) const {
 }
 
 CurveHead HyperspaceCurve::head() const {
-    CurveHead head{formula(), {}};
+    CurveHead head{m_formula, {}};
     const QStringList values = m_curves.shortTextsAt(cursor()), simulated = simulationText();
     for (qsizetype i = 0; i < values.size(); ++i)
         head.lines.push_back({colorOf(static_cast<std::size_t>(i)), values[i], simulated.value(i)});
@@ -150,8 +150,8 @@ void HyperspaceCurve::prepareAxes(const QSizeF &) {
     if (m_curves.isLogarithmic()) {
         yAxis().setTicks(decadeTicks);
         yAxis().setRange(Range::about(low - (high - low) * 0.05, high + (high - low) * (headroom - 1)));
-        yAxis().setTitle(m_curves.isLogarithmAsked() ? axisTitle()
-                                                     : tr("%1 (too large for a linear scale)").arg(axisTitle()));
+        yAxis().setTitle(m_curves.isLogarithmAsked() ? m_axisTitle
+                                                     : tr("%1 (too large for a linear scale)").arg(m_axisTitle));
         return;
     }
     yAxis().setTicks(m_curves.unit() == Unit::Share     ? percentTicks
@@ -160,7 +160,7 @@ void HyperspaceCurve::prepareAxes(const QSizeF &) {
     yAxis().setRange(m_curves.unit() == Unit::Degrees
                          ? Range{0, 96}
                          : Range::about(0, high * (m_curves.unit() == Unit::Share ? 1.04 : headroom)));
-    yAxis().setTitle(axisTitle());
+    yAxis().setTitle(m_axisTitle);
 }
 
 QPolygonF HyperspaceCurve::lineOf(const DimensionCurve &curve) const {

@@ -39,12 +39,13 @@ protected:
 
     HyperspaceCurve(const ViewContext &context, Unit unit, Scale scale, QWidget *parent);
 
-    /// The curves of these settings; what they capture are values.
-    [[nodiscard]] virtual std::vector<DimensionCurve> curves() const = 0;
-    /// As LaTeX.
-    [[nodiscard]] virtual QString formula() const = 0;
-    /// Of the upright axis.
-    [[nodiscard]] virtual QString axisTitle() const = 0;
+    struct Drawn {
+        std::vector<DimensionCurve> curves; ///< what they capture are values
+        QString formula;                    ///< as LaTeX
+        QString axisTitle;                  ///< of the upright axis
+    };
+    /// What is drawn with these settings.
+    [[nodiscard]] virtual Drawn drawn() const = 0;
 
     [[nodiscard]] const HyperspaceSettings &settings() const { return m_curves.settings(); }
     /// The curves have changed, by settings of the view's own; also called by each constructor, at its end.
@@ -74,6 +75,7 @@ private:
     void paintCursor(QPainter &painter, const PlotMapping &mapping, const std::vector<QRectF> &written) const;
 
     DimensionCurves m_curves;
+    QString m_formula, m_axisTitle;
     SpaceLook::Settings m_look;
     SimulationRun m_run{this};
     QAction *m_logarithmic, *m_copy;

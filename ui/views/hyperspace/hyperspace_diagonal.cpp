@@ -33,19 +33,13 @@ HyperspaceDiagonal::HyperspaceDiagonal(const ViewContext &context, QWidget *pare
     takeCurves();
 }
 
-std::vector<DimensionCurve> HyperspaceDiagonal::curves() const {
-    return {{.symbol = "θ",
-             .value = [](int d) { return std::optional(hyperspace::diagonalAngleDegrees(d)); },
-             .logarithm = [](int d) { return std::log(hyperspace::diagonalAngleDegrees(d)); },
-             .simulate = hyperspace::simulateDiagonals}};
-}
-
-QString HyperspaceDiagonal::formula() const {
-    return R"(\theta_d = \arccos(1/\sqrt d))";
-}
-
-QString HyperspaceDiagonal::axisTitle() const {
-    return tr("Angle");
+HyperspaceDiagonal::Drawn HyperspaceDiagonal::drawn() const {
+    return {.curves = {{.symbol = "θ",
+                        .value = [](int d) { return std::optional(hyperspace::diagonalAngleDegrees(d)); },
+                        .logarithm = [](int d) { return std::log(hyperspace::diagonalAngleDegrees(d)); },
+                        .simulate = hyperspace::simulateDiagonals}},
+            .formula = R"(\theta_d = \arccos(1/\sqrt d))",
+            .axisTitle = tr("Angle")};
 }
 
 QString HyperspaceDiagonal::caption() const {

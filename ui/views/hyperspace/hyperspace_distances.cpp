@@ -46,7 +46,7 @@ $$ \operatorname{mean}\,\lVert x - y \rVert \approx \sqrt{2d}, \qquad \frac{\tex
  mostly noise. Columns of different units make one of them decide: standardize first.)";
 
 HyperspaceDistances::HyperspaceDistances(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()), m_geometry(preparedGeometry()),
+    : ReadoutChart(context, parent), m_geometry(preparedGeometry()),
       m_norms(new QAction(tr("Norms instead of distances"), this)) {
     await(m_geometry);
     setAccessibleName(tr("Distances of the data beside those of independent columns"));
@@ -114,12 +114,11 @@ void HyperspaceDistances::paintPlot(QPainter &painter, const PlotMapping &mappin
     marks.words(mapping.area.topLeft() + QPointF(8, 35), tr("line: independent columns"), theme().contrast);
 }
 
-Index HyperspaceDistances::readouts() const {
-    return static_cast<Index>(m_histogram.data.size());
-}
-
-QPointF HyperspaceDistances::placeOfReadout(Index thing) const {
-    return {(static_cast<double>(thing) + 0.5) * m_histogram.width, m_histogram.data[static_cast<std::size_t>(thing)]};
+QPolygonF HyperspaceDistances::readoutPlaces() const {
+    QPolygonF places;
+    for (const double share : m_histogram.data)
+        places.append(QPointF((static_cast<double>(places.size()) + 0.5) * m_histogram.width, share));
+    return places;
 }
 
 QString HyperspaceDistances::readout(Index thing) const {

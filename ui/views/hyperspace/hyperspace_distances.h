@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// The distances between the rows of the data, or their norms, beside those of as many independent columns.
-class HyperspaceDistances final : public ReadoutChart, public NumberedView {
+class HyperspaceDistances final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -34,8 +34,7 @@ public:
 protected:
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:

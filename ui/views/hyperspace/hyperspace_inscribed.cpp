@@ -22,19 +22,13 @@ HyperspaceInscribed::HyperspaceInscribed(const ViewContext &context, QWidget *pa
     takeCurves();
 }
 
-std::vector<DimensionCurve> HyperspaceInscribed::curves() const {
-    return {{.symbol = tr("share"),
-             .value = hyperspace::inscribedRatio,
-             .logarithm = hyperspace::logInscribedRatio,
-             .simulate = hyperspace::simulateInscribedRatio}};
-}
-
-QString HyperspaceInscribed::formula() const {
-    return R"(\frac{V_d(r)}{(2r)^d} = \frac{\pi^{d/2}}{2^d\,\Gamma(d/2 + 1)})";
-}
-
-QString HyperspaceInscribed::axisTitle() const {
-    return tr("Share of the cube");
+HyperspaceInscribed::Drawn HyperspaceInscribed::drawn() const {
+    return {.curves = {{.symbol = tr("share"),
+                        .value = hyperspace::inscribedRatio,
+                        .logarithm = hyperspace::logInscribedRatio,
+                        .simulate = hyperspace::simulateInscribedRatio}},
+            .formula = R"(\frac{V_d(r)}{(2r)^d} = \frac{\pi^{d/2}}{2^d\,\Gamma(d/2 + 1)})",
+            .axisTitle = tr("Share of the cube")};
 }
 
 QString HyperspaceInscribed::caption() const {

@@ -20,9 +20,7 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
 
 protected:
-    std::vector<DimensionCurve> curves() const override;
-    QString formula() const override;
-    QString axisTitle() const override;
+    Drawn drawn() const override;
 };
 
 } // namespace eigenscope

@@ -26,27 +26,21 @@ HyperspaceMass::HyperspaceMass(const ViewContext &context, QWidget *parent)
     takeCurves();
 }
 
-std::vector<DimensionCurve> HyperspaceMass::curves() const {
+HyperspaceMass::Drawn HyperspaceMass::drawn() const {
     const double alpha = settings().alpha;
-    return {{.symbol = "P",
-             .value =
-                 [alpha](int d) {
-                     const double mass = hyperspace::normalMass(d, alpha);
-                     return std::isnormal(mass) ? std::optional(mass) : std::nullopt;
-                 },
-             .logarithm = [alpha](int d) { return hyperspace::logNormalMass(d, alpha); },
-             .simulate =
-                 [alpha](std::vector<int> dimensions, std::uint64_t seed) {
-                     return hyperspace::simulateNormalMass(std::move(dimensions), alpha, seed);
-                 }}};
-}
-
-QString HyperspaceMass::formula() const {
-    return R"(P\bigl(f(\mathbf x) \ge \alpha\,f(\mathbf 0)\bigr) = P(\chi^2_d \le -2\ln\alpha))";
-}
-
-QString HyperspaceMass::axisTitle() const {
-    return tr("Share of the mass");
+    return {.curves = {{.symbol = "P",
+                        .value =
+                            [alpha](int d) {
+                                const double mass = hyperspace::normalMass(d, alpha);
+                                return std::isnormal(mass) ? std::optional(mass) : std::nullopt;
+                            },
+                        .logarithm = [alpha](int d) { return hyperspace::logNormalMass(d, alpha); },
+                        .simulate =
+                            [alpha](std::vector<int> dimensions, std::uint64_t seed) {
+                                return hyperspace::simulateNormalMass(std::move(dimensions), alpha, seed);
+                            }}},
+            .formula = R"(P\bigl(f(\mathbf x) \ge \alpha\,f(\mathbf 0)\bigr) = P(\chi^2_d \le -2\ln\alpha))",
+            .axisTitle = tr("Share of the mass")};
 }
 
 QString HyperspaceMass::caption() const {

@@ -27,7 +27,7 @@ HyperspaceShell::HyperspaceShell(const ViewContext &context, QWidget *parent)
     takeCurves();
 }
 
-std::vector<DimensionCurve> HyperspaceShell::curves() const {
+HyperspaceShell::Drawn HyperspaceShell::drawn() const {
     const double r = settings().radius;
     std::vector<DimensionCurve> curves;
     for (const double width : settings().shell)
@@ -39,15 +39,8 @@ std::vector<DimensionCurve> HyperspaceShell::curves() const {
                  [relative = width / r](std::vector<int> dimensions, std::uint64_t seed) {
                      return hyperspace::simulateShell(std::move(dimensions), relative, seed);
                  }});
-    return curves;
-}
-
-QString HyperspaceShell::formula() const {
-    return R"(1 - (1 - \varepsilon/r)^d)";
-}
-
-QString HyperspaceShell::axisTitle() const {
-    return tr("Share of the ball");
+    return {
+        .curves = std::move(curves), .formula = R"(1 - (1 - \varepsilon/r)^d)", .axisTitle = tr("Share of the ball")};
 }
 
 QString HyperspaceShell::whyEmpty() const {

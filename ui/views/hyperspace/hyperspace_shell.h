@@ -21,9 +21,7 @@ public:
     QString whyEmpty() const override;
 
 protected:
-    std::vector<DimensionCurve> curves() const override;
-    QString formula() const override;
-    QString axisTitle() const override;
+    Drawn drawn() const override;
 };
 
 } // namespace eigenscope

@@ -40,10 +40,7 @@ $$ V_d(r) = \int_0^r S_d(\rho)\,d\rho \approx \sum_{i=1}^m S_d(\rho_i)\,\Delta\r
 HyperspaceShells::HyperspaceShells(const ViewContext &context, QWidget *parent)
     : ChartView(context, parent), NumberedView(*this, kept()) {
     setAccessibleName(tr("The volume of the ball shell by shell"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Hyperspace)
-            takeSettings();
-    });
+    followResults({Stage::Hyperspace}, [this] { takeSettings(); });
     connect(&spaceLook(), &SpaceLook::changed, this, &HyperspaceShells::takeSettings);
     kept().keys([this] { return spaceLook().state(); }, [this](const Json &state) { spaceLook().restore(state); });
     takeSettings();

@@ -32,35 +32,29 @@ HyperspaceVolume::HyperspaceVolume(const ViewContext &context, QWidget *parent)
     takeCurves();
 }
 
-std::vector<DimensionCurve> HyperspaceVolume::curves() const {
+HyperspaceVolume::Drawn HyperspaceVolume::drawn() const {
     const double r = settings().radius, logRadius = std::log(r);
-    std::vector<DimensionCurve> curves = {{.symbol = "V",
-                                           .name = tr("volume"),
-                                           .value = [r](int d) { return hyperspace::ballVolume(d, r); },
-                                           .logarithm = [r](int d) { return hyperspace::logBallVolume(d, r); },
-                                           .simulate = hyperspace::simulateVolume,
-                                           .logUnit = [logRadius](int d) { return d * logRadius; },
-                                           .largest = hyperspace::dimensionOfLargestVolume(r)}};
-    if (m_surface->isChecked())
-        curves.push_back({.symbol = "S",
-                          .name = tr("surface"),
-                          .value = [r](int d) { return hyperspace::ballSurface(d, r); },
-                          .logarithm = [r](int d) { return hyperspace::logBallSurface(d, r); },
-                          .simulate = hyperspace::simulateSurface,
-                          .logUnit = [logRadius](int d) { return (d - 1) * logRadius; },
-                          .largest = hyperspace::dimensionOfLargestSurface(r)});
-    return curves;
-}
-
-QString HyperspaceVolume::formula() const {
-    QString tex = R"(V_d(r) = \frac{\pi^{d/2}\,r^d}{\Gamma(d/2 + 1)})";
-    if (m_surface->isChecked())
-        tex += R"(,\quad S_d(r) = \frac{d\,V_d(r)}{r})";
-    return tex;
-}
-
-QString HyperspaceVolume::axisTitle() const {
-    return m_surface->isChecked() ? tr("Volume, surface") : tr("Volume");
+    Drawn drawn = {.curves = {{.symbol = "V",
+                               .name = tr("volume"),
+                               .value = [r](int d) { return hyperspace::ballVolume(d, r); },
+                               .logarithm = [r](int d) { return hyperspace::logBallVolume(d, r); },
+                               .simulate = hyperspace::simulateVolume,
+                               .logUnit = [logRadius](int d) { return d * logRadius; },
+                               .largest = hyperspace::dimensionOfLargestVolume(r)}},
+                   .formula = R"(V_d(r) = \frac{\pi^{d/2}\,r^d}{\Gamma(d/2 + 1)})",
+                   .axisTitle = tr("Volume")};
+    if (!m_surface->isChecked())
+        return drawn;
+    drawn.curves.push_back({.symbol = "S",
+                            .name = tr("surface"),
+                            .value = [r](int d) { return hyperspace::ballSurface(d, r); },
+                            .logarithm = [r](int d) { return hyperspace::logBallSurface(d, r); },
+                            .simulate = hyperspace::simulateSurface,
+                            .logUnit = [logRadius](int d) { return (d - 1) * logRadius; },
+                            .largest = hyperspace::dimensionOfLargestSurface(r)});
+    drawn.formula += R"(,\quad S_d(r) = \frac{d\,V_d(r)}{r})";
+    drawn.axisTitle = tr("Volume, surface");
+    return drawn;
 }
 
 QString HyperspaceVolume::caption() const {

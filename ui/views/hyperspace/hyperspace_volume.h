@@ -21,9 +21,7 @@ public:
     QList<QAction *> tools() override;
 
 protected:
-    std::vector<DimensionCurve> curves() const override;
-    QString formula() const override;
-    QString axisTitle() const override;
+    Drawn drawn() const override;
 
 private:
     QAction *m_surface;

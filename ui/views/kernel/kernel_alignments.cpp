@@ -36,10 +36,7 @@ $$ A(\mathbf K, \mathbf L) = \frac{\langle\mathbf J\mathbf K\mathbf J,\,\mathbf 
 
 KernelAlignments::KernelAlignments(const ViewContext &context, QWidget *parent) : NamedMatrix(context, parent) {
     setAccessibleName(tr("Alignments of the kernels"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Kernel && document().results().value<Stage::Kernel>() != m_kernel)
-            takeKernel();
-    });
+    followOther<Stage::Kernel>(m_kernel, [this] { takeKernel(); });
     takeKernel();
 }
 

@@ -14,7 +14,6 @@
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -45,10 +44,7 @@ KernelAround::KernelAround(const ViewContext &context, QWidget *parent)
     setMouseTracking(true);
     setAccessibleName(tr("The kernel around a point"));
     m_horizontalMenu->menuAction()->setIcon(icon("axes"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Kernel && document().results().value<Stage::Kernel>() != m_matrix)
-            takeMatrix();
-    });
+    followOther<Stage::Kernel>(m_matrix, [this] { takeMatrix(); });
     connect(&selection(), &Selection::changed, this, &KernelAround::takeSelection);
     connect(&encoding(), &Encoding::changed, this, qOverload<>(&QWidget::update));
     kept().keys([this] { return writtenPlace(); },
@@ -270,10 +266,7 @@ void KernelAround::mousePressEvent(QMouseEvent *event) {
 void KernelAround::mouseMoveEvent(QMouseEvent *event) {
     if (event->buttons() & Qt::LeftButton)
         return moveCenter(event->position());
-    if (const QString text = textAt(event->position()); text.isEmpty())
-        QToolTip::hideText();
-    else
-        showCursorTip(event->globalPosition(), text, this);
+    showCursorTip(event->globalPosition(), textAt(event->position()), this);
 }
 
 std::optional<double> KernelAround::valueAt(QPointF pixel) {

@@ -179,11 +179,7 @@ std::optional<PointedThing> KernelClasses::thingAt(QPointF pixel) {
 
 std::optional<PointedThing> KernelClasses::thingInHand() {
     const auto cell = m_keys.at();
-    if (!cell)
-        return std::nullopt;
-    PointedThing thing = thingOfCell(*cell);
-    thing.place = grid().rectOf(*cell).center();
-    return thing;
+    return cell ? std::optional(thingOfCell(*cell).at(grid().rectOf(*cell).center())) : std::nullopt;
 }
 
 PointedThing KernelClasses::thingOfCell(Cell cell) const {
@@ -218,10 +214,8 @@ bool KernelClasses::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    if (const auto cell = grid().cellAt(help->pos()))
-        QToolTip::showText(help->globalPos(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    const auto cell = grid().cellAt(help->pos());
+    QToolTip::showText(help->globalPos(), cell ? tooltip(*cell) : QString(), this);
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/neighbors/graph_layout.h"
 #include "ui/drawing/color_bar.h"
+#include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/text/row_text.h"
@@ -171,9 +172,7 @@ std::optional<QPointF> KernelGraph::placeOf(Index row) {
 }
 
 QRectF KernelGraph::placeOfRow(Index row) {
-    constexpr double around = 10; // px
-    const auto place = placeOf(row);
-    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+    return squareAround(placeOf(row), rowReach);
 }
 
 std::optional<PointedThing> KernelGraph::thingAt(QPointF pixel) {
@@ -272,11 +271,7 @@ bool KernelGraph::event(QEvent *event) {
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const auto node = m_picture.nodeAt(help->pos(), m_coloring.visible);
-    if (!node) {
-        QToolTip::hideText();
-        return true;
-    }
-    QToolTip::showText(help->globalPos(), tooltip(*node), this);
+    QToolTip::showText(help->globalPos(), node ? tooltip(*node) : QString(), this);
     return true;
 }
 

@@ -161,10 +161,7 @@ bool KernelHeatmap::event(QEvent *event) {
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const auto cell = m_matrix.values() ? m_window.cellAt(help->pos()) : std::nullopt;
-    if (cell)
-        QToolTip::showText(help->globalPos(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    QToolTip::showText(help->globalPos(), cell ? tooltip(*cell) : QString(), this);
     return true;
 }
 

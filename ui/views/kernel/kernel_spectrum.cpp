@@ -42,7 +42,7 @@ $$ K\mathbf{v}_i = \lambda_i\mathbf{v}_i, \qquad \lambda_1 \ge \lambda_2 \ge \cd
 ! A matrix without negative eigenvalues shows that the kernel is valid on these data, not on all.)";
 
 KernelSpectrum::KernelSpectrum(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()), m_study(kernelStudy()),
+    : ReadoutChart(context, parent), m_study(kernelStudy()),
       m_logarithmic(new QAction(icon("log"), tr("Logarithmic scale"), this)),
       m_ask(new QPushButton(tr("Find the eigenvalues"), this)) {
     await(m_study);
@@ -75,6 +75,8 @@ void KernelSpectrum::takeVerdict() {
     if (const auto verdict = m_study.verdict();
         verdict || m_study.mustBeAsked() || !document().results().kernelMatrix())
         m_verdict = verdict;
+    const double most = m_verdict ? m_verdict->eigenvalues.lpNorm<Eigen::Infinity>() : 0;
+    m_largest = most > 0 ? most : 1;
     m_ask->setVisible(!m_verdict && m_study.mustBeAsked() && !m_study.isAsked());
     changeAxes();
     emit captionChanged();
@@ -108,16 +110,11 @@ QList<QAction *> KernelSpectrum::tools() {
     return {m_logarithmic, heldCurves().action()};
 }
 
-double KernelSpectrum::largest() const {
-    const double most = m_verdict->eigenvalues.cwiseAbs().maxCoeff();
-    return most > 0 ? most : 1;
-}
-
 std::optional<double> KernelSpectrum::heightOf(double eigenvalue) const {
     if (!m_logarithmic->isChecked())
         return eigenvalue;
     const double size = std::abs(eigenvalue);
-    return size > leastShare * largest() ? std::optional(std::log10(size)) : std::nullopt;
+    return size > leastShare * m_largest ? std::optional(std::log10(size)) : std::nullopt;
 }
 
 /// With as much room above the bars that stand below the words as these need.
@@ -139,15 +136,15 @@ void KernelSpectrum::prepareAxes(const QSizeF &plot) {
     const VectorXd &values = m_verdict->eigenvalues;
     xAxis().setRange({0.4, static_cast<double>(values.size()) + 0.6});
     if (m_logarithmic->isChecked()) {
-        double low = std::log10(roundingShare * largest());
+        double low = std::log10(roundingShare * m_largest);
         for (const double value : values)
             low = std::min(low, heightOf(value).value_or(low));
         yAxis().setTicks(decadeTicks);
-        yAxis().setRange(clearOfWords(Range::about(low - 0.5, std::log10(largest()) + 0.3), plot));
+        yAxis().setRange(clearOfWords(Range::about(low - 0.5, std::log10(m_largest) + 0.3), plot));
         yAxis().setTitle(tr("|λ|"));
     } else {
         yAxis().setTicks(numberTicks);
-        yAxis().setRange(Range::about(std::min(0.0, values.minCoeff() * 1.08), largest() * 1.08));
+        yAxis().setRange(Range::about(std::min(0.0, values.minCoeff() * 1.08), m_largest * 1.08));
         yAxis().setTitle(tr("λ"));
     }
 }
@@ -163,7 +160,7 @@ std::vector<QPolygonF> KernelSpectrum::curvesToHold() const {
 void KernelSpectrum::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const VectorXd &values = m_verdict->eigenvalues;
     const double zeroLevel = m_logarithmic->isChecked() ? mapping.area.bottom() : mapping.pixelY(0);
-    const double rounding = roundingShare * largest();
+    const double rounding = roundingShare * m_largest;
     const double wide = mapping.area.width() / mapping.x.length() * 0.72;
     QColor pale = theme().secondary;
     pale.setAlpha(110);
@@ -194,24 +191,20 @@ void KernelSpectrum::resizeEvent(QResizeEvent *event) {
     m_ask->move((width() - m_ask->width()) / 2, height() / 2 + 24);
 }
 
-Index KernelSpectrum::readouts() const {
-    return whyEmpty().isEmpty() ? m_verdict->eigenvalues.size() : 0;
-}
-
-QPointF KernelSpectrum::placeOfReadout(Index thing) const {
+QPolygonF KernelSpectrum::readoutPlaces() const {
+    if (!whyEmpty().isEmpty())
+        return {};
     // One that has no logarithm stands at the foot.
-    const double foot = std::log10(leastShare * largest());
-    return {static_cast<double>(thing + 1), heightOf(m_verdict->eigenvalues[thing]).value_or(foot)};
+    const double foot = std::log10(leastShare * m_largest);
+    return countedPlaces(
+        m_verdict->eigenvalues.unaryExpr([&](double value) { return heightOf(value).value_or(foot); }));
 }
 
 QString KernelSpectrum::readout(Index thing) const {
     return tr("λ of place %1: %2").arg(thing + 1).arg(numberLabel(m_verdict->eigenvalues[thing], 5));
 }
 
-std::optional<PointedThing> KernelSpectrum::thingAt(QPointF pixel) {
-    const Index thing = readoutAt(pixel);
-    if (thing < 0)
-        return std::nullopt;
+std::optional<PointedThing> KernelSpectrum::thingOfReadout(Index thing) {
     return PointedThing{.name = readout(thing),
                         .value = QString::fromStdString(numberText(m_verdict->eigenvalues[thing]))};
 }

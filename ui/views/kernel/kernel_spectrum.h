@@ -9,7 +9,7 @@ namespace eigenscope {
 
 /// The eigenvalues of the kernel matrix as it is written: how many directions feature space has on these data, and
 /// whether any is negative, which no kernel that is positive semidefinite can give.
-class KernelSpectrum final : public ReadoutChart, public NumberedView {
+class KernelSpectrum final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -27,27 +27,26 @@ public:
     [[nodiscard]] QList<QAction *> tools() override;
     [[nodiscard]] QString whyEmpty() const override;
     void settle() override;
-    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
 protected:
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void resizeEvent(QResizeEvent *event) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
+    [[nodiscard]] std::optional<PointedThing> thingOfReadout(Index thing) override;
 
 private:
     void ask();
     void takeVerdict();
     /// The height of an eigenvalue; nothing where a logarithm has none.
     [[nodiscard]] std::optional<double> heightOf(double eigenvalue) const;
-    [[nodiscard]] double largest() const;
     [[nodiscard]] Range clearOfWords(const Range &heights, const QSizeF &plot) const;
 
     KernelStudy &m_study;
     std::shared_ptr<const KernelVerdict> m_verdict;
+    double m_largest = 1;   ///< |λ|; 1 where all are zero
     bool m_isAsked = false; ///< for the eigenvalues of a matrix that is too large to be looked at by itself
     QAction *m_logarithmic;
     QPushButton *m_ask;

@@ -86,8 +86,7 @@ std::vector<Index> positionsOfPairs(const MatrixXd &K, const std::optional<Class
     return positions;
 }
 
-PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+PairHistogram::PairHistogram(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     yAxis().setTicks(percentTicks);
     connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
         if (changed == Stage::Kernel && document().results().kernelMatrix() != m_matrix)
@@ -102,48 +101,31 @@ void PairHistogram::show(PairQuantity quantity) {
 }
 
 void PairHistogram::takeMatrix() {
-    m_jobs.cancel();
+    m_work.drop();
     m_matrix = document().results().kernelMatrix();
-    m_isDue = true;
-    if (!m_matrix)
+    if (m_matrix)
+        m_work.ask([matrix = m_matrix, quantity = m_quantity](const std::stop_token &stop) {
+            return countPairs(matrix->K, classesOf(*matrix), quantity, stop);
+        });
+    else
         take(std::nullopt);
-    else if (isVisible())
-        request();
 }
 
-void PairHistogram::request() {
-    if (!m_matrix || !std::exchange(m_isDue, false))
-        return;
-    m_jobs.start([this, matrix = m_matrix, quantity = m_quantity](std::stop_token stop, const JobRunner::Post &post) {
-        auto counts = countPairs(matrix->K, classesOf(*matrix), quantity, stop);
-        if (!stop.stop_requested())
-            post([this, counts = std::move(counts)] { take(counts); });
-    });
-}
-
-void PairHistogram::settle() {
-    if (!m_matrix || (!m_isDue && !m_jobs.isRunning()))
-        return;
-    m_jobs.cancel();
-    m_isDue = false;
-    take(countPairs(m_matrix->K, classesOf(*m_matrix), m_quantity, {}));
-}
-
-void PairHistogram::take(std::optional<PairCounts> counts) {
-    m_counts = std::move(counts);
+void PairHistogram::take(const std::optional<PairCounts> &counts) {
+    m_counts = counts;
     changeAxes();
     emit captionChanged();
 }
 
 void PairHistogram::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not counted
+    m_work.begin();
     ReadoutChart::showEvent(event);
 }
 
 QString PairHistogram::whyEmpty() const {
     if (!m_matrix)
         return tr("The histogram appears here when the data have a kernel matrix.");
-    if (m_isDue || m_jobs.isRunning())
+    if (m_work.isPending())
         return m_counts ? QString() : tr("Counting …");
     return m_counts ? QString() : tr("There are no two objects to compare.");
 }
@@ -233,17 +215,18 @@ void PairHistogram::paintPlot(QPainter &painter, const PlotMapping &mapping) {
         marks.upright(*value, tr("selected: %1").arg(numberLabel(*value, 3)), theme().text);
 }
 
-Index PairHistogram::readouts() const {
-    return m_counts && whyEmpty().isEmpty() ? static_cast<Index>(bins) : 0;
-}
-
-QPointF PairHistogram::placeOfReadout(Index thing) const {
-    const auto bin = static_cast<std::size_t>(thing);
-    double highest = 0;
-    for (const std::vector<double> *counts : {&m_counts->within, &m_counts->between})
-        if (const double sum = sumOf(*counts); sum > 0)
-            highest = std::max(highest, (*counts)[bin] / sum);
-    return {rangeOf(bin).middle(), highest};
+QPolygonF PairHistogram::readoutPlaces() const {
+    QPolygonF places;
+    if (!m_counts || !whyEmpty().isEmpty())
+        return places;
+    for (std::size_t bin = 0; bin < bins; ++bin) {
+        double highest = 0;
+        for (const std::vector<double> *counts : {&m_counts->within, &m_counts->between})
+            if (const double sum = sumOf(*counts); sum > 0)
+                highest = std::max(highest, (*counts)[bin] / sum);
+        places.append(QPointF(rangeOf(bin).middle(), highest));
+    }
+    return places;
 }
 
 QString PairHistogram::readout(Index thing) const {
@@ -259,10 +242,7 @@ Range PairHistogram::rangeOf(std::size_t bin) const {
     return {from, bin + 1 == bins ? m_counts->range.max : from + width};
 }
 
-std::optional<PointedThing> PairHistogram::thingAt(QPointF pixel) {
-    const Index thing = readoutAt(pixel);
-    if (thing < 0)
-        return std::nullopt;
+std::optional<PointedThing> PairHistogram::thingOfReadout(Index thing) {
     const auto bin = static_cast<std::size_t>(thing);
     const double pairs = m_counts->within[bin] + m_counts->between[bin];
     return PointedThing{.name = textOf(bin).replace('\n', " · "),

@@ -3,6 +3,7 @@
 #include "ui/document/job_runner.h"
 #include "ui/drawing/matrix/pair_quantity.h"
 #include "ui/views/readout_chart.h"
+#include "ui/views/seen_work.h"
 
 namespace eigenscope {
 
@@ -25,7 +26,7 @@ std::vector<Index> positionsOfPairs(const MatrixXd &K, const std::optional<Class
                                     const Range &range, bool isLast, const std::stop_token &stop);
 
 /// A histogram of what pairs of objects are to each other, found on a worker; the selected pair is marked.
-class PairHistogram : public ReadoutChart, public NumberedView {
+class PairHistogram : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -33,8 +34,7 @@ public:
     [[nodiscard]] QString pictureKind() const override { return tr("Histogram"); }
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QString whyEmpty() const override;
-    void settle() override;
-    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
+    void settle() override { m_work.settle(); }
     [[nodiscard]] const std::optional<PairCounts> &counts() const { return m_counts; }
 
 protected:
@@ -45,30 +45,29 @@ protected:
 
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
+    [[nodiscard]] std::optional<PointedThing> thingOfReadout(Index thing) override;
     void useReadout(Index thing, Qt::KeyboardModifiers modifiers) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void takeMatrix();
-    void request();
     [[nodiscard]] Range rangeOf(std::size_t bin) const;
     /// What is told of a bar, in lines.
     [[nodiscard]] QString textOf(std::size_t bin) const;
     /// Selects the rows of the pairs of a bar, found on a worker.
     void selectPairs(std::size_t bin, SelectionMode mode = SelectionMode::Replace);
-    void take(std::optional<PairCounts> counts);
+    void take(const std::optional<PairCounts> &counts);
     /// The value of the two rows that are looked at.
     [[nodiscard]] std::optional<double> selectedValue() const;
     [[nodiscard]] double mostShare() const;
 
-    JobRunner m_jobs{this}, m_selecting{this};
+    SeenWork<std::optional<PairCounts>> m_work{*this, &PairHistogram::take};
+    JobRunner m_selecting{this};
     std::shared_ptr<const KernelMatrix> m_matrix;
     PairQuantity m_quantity = PairQuantity::Value;
     std::optional<PairCounts> m_counts;
-    bool m_isDue = false;
 };
 
 } // namespace eigenscope

@@ -74,9 +74,7 @@ Index Projection3D::rowAt(QPointF place) const {
 }
 
 QRectF Projection3D::placeOfRow(Index row) {
-    constexpr double around = 10; // px
-    const auto place = placeOf(row);
-    return place ? QRectF(*place, QSizeF()).adjusted(-around, -around, around, around) : QRectF();
+    return squareAround(placeOf(row), rowReach);
 }
 
 std::optional<PointedThing> Projection3D::thingAt(QPointF pixel) {
@@ -120,10 +118,8 @@ bool Projection3D::event(QEvent *event) {
     if (event->type() != QEvent::ToolTip)
         return View::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    if (const Index row = rowAt(help->pos()); row >= 0)
-        QToolTip::showText(help->globalPos(), rowTooltip(document().results(), row), this);
-    else
-        QToolTip::hideText();
+    const Index row = rowAt(help->pos());
+    QToolTip::showText(help->globalPos(), row < 0 ? QString() : rowTooltip(document().results(), row), this);
     return true;
 }
 

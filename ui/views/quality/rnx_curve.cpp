@@ -37,16 +37,12 @@ $$ R_{\mathrm{NX}}(k) = \frac{(n-1)\,Q(k) - k}{n - 1 - k}
 ! Two curves that cross have no winner: one picture is better near by, the other far away. Source: Lee, Renard,
  Bernard, Dupont and Verleysen, Neurocomputing 112 (2013) 92–108.)";
 
-RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+RnxCurve::RnxCurve(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Neighbors kept by neighborhood size"));
     xAxis().setTicks(sizeTicks);
     xAxis().setTitle(tr("Neighborhood size k"));
     yAxis().setTitle(tr("R_NX(k)"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Quality)
-            takeQuality();
-    });
+    followResults({Stage::Quality}, [this] { takeQuality(); });
     takeQuality();
 }
 
@@ -74,10 +70,6 @@ QString RnxCurve::caption() const {
     return m_quality->warnings.empty() ? area : area + tr(" · measured on %L1 rows").arg(m_values.size() + 2);
 }
 
-QPointF RnxCurve::place(Index k) const {
-    return {std::log10(static_cast<double>(k)), m_values[static_cast<std::size_t>(k - 1)]};
-}
-
 void RnxCurve::prepareAxes(const QSizeF &) {
     if (m_values.empty())
         return;
@@ -86,11 +78,11 @@ void RnxCurve::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(std::min(low, 0.0) - 0.04, std::max(high, 0.0) * 1.08 + 0.04));
 }
 
-std::vector<QPolygonF> RnxCurve::curvesToHold() const {
-    QPolygonF curve;
-    for (Index k = 1; k <= static_cast<Index>(m_values.size()); ++k)
-        curve.append(place(k));
-    return {curve};
+QPolygonF RnxCurve::readoutPlaces() const {
+    QPolygonF places;
+    for (const double value : m_values)
+        places.append(QPointF(std::log10(static_cast<double>(places.size() + 1)), value));
+    return places;
 }
 
 QList<QAction *> RnxCurve::tools() {
@@ -98,7 +90,7 @@ QList<QAction *> RnxCurve::tools() {
 }
 
 void RnxCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
-    const QPolygonF curve = curvesToHold().front();
+    const QPolygonF curve = readoutPlaces();
     QPolygonF area;
     for (const QPointF &value : curve)
         area.append(mapping.pixel(value.x(), value.y()));
@@ -114,30 +106,21 @@ void RnxCurve::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     marks.curve(curve, theme().accent, 0);
     for (const Index k : m_quality->neighbors) {
         // The words keep off the curve where it goes on.
-        const bool rises = place(std::min(2 * k, static_cast<Index>(m_values.size()))).y() > place(k).y();
-        marks.dot(place(k), theme().contrast);
-        marks.words(mapping.pixel(place(k).x(), place(k).y()) + QPointF(8, rises ? 20 : -6),
-                    tr("k = %1: %2").arg(k).arg(place(k).y(), 0, 'f', 3), theme().contrast);
+        const QPointF place = curve[k - 1];
+        const bool rises = curve[std::min<Index>(2 * k, curve.size()) - 1].y() > place.y();
+        marks.dot(place, theme().contrast);
+        marks.words(mapping.pixel(place.x(), place.y()) + QPointF(8, rises ? 20 : -6),
+                    tr("k = %1: %2").arg(k).arg(place.y(), 0, 'f', 3), theme().contrast);
     }
 }
 
-Index RnxCurve::readouts() const {
-    return static_cast<Index>(m_values.size());
-}
-
-QPointF RnxCurve::placeOfReadout(Index thing) const {
-    return place(thing + 1);
-}
-
 QString RnxCurve::readout(Index thing) const {
-    return tr("k = %1: R_NX = %2").arg(thing + 1).arg(numberLabel(place(thing + 1).y(), 4));
+    return tr("k = %1: R_NX = %2").arg(thing + 1).arg(numberLabel(m_values[static_cast<std::size_t>(thing)], 4));
 }
 
-std::optional<PointedThing> RnxCurve::thingAt(QPointF pixel) {
-    const Index thing = readoutAt(pixel);
-    if (thing < 0)
-        return std::nullopt;
-    return PointedThing{.name = readout(thing), .value = QString::fromStdString(numberText(placeOfReadout(thing).y()))};
+std::optional<PointedThing> RnxCurve::thingOfReadout(Index thing) {
+    return PointedThing{.name = readout(thing),
+                        .value = QString::fromStdString(numberText(m_values[static_cast<std::size_t>(thing)]))};
 }
 
 QStringList RnxCurve::numbersToday() const {

@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// R_NX(k) over the neighborhood size k: how much better than chance the picture keeps neighbors, near and far.
-class RnxCurve final : public ReadoutChart, public NumberedView {
+class RnxCurve final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -21,23 +21,20 @@ public:
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
-    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// R_NX by k = 1, 2, …; empty where it is not defined.
     [[nodiscard]] const std::vector<double> &values() const { return m_values; }
     QList<QAction *> tools() override;
 
 protected:
-    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
+    [[nodiscard]] std::optional<PointedThing> thingOfReadout(Index thing) override;
 
 private:
     void takeQuality();
-    [[nodiscard]] QPointF place(Index k) const; ///< in values of the axes: log₁₀ k, R_NX
 
     std::shared_ptr<const Quality> m_quality;
     std::vector<double> m_values;

@@ -36,10 +36,7 @@ Shepard::Shepard(const ViewContext &context, QWidget *parent) : ChartView(contex
     setAccessibleName(tr("Shepard diagram"));
     xAxis().setTitle(tr("Distance in the data, δ"));
     yAxis().setTitle(tr("Distance in the picture, d"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Quality)
-            takeQuality();
-    });
+    followResults({Stage::Quality}, [this] { takeQuality(); });
     connect(&selection(), &Selection::changed, this, &Shepard::takeSelection);
     takeQuality();
 }

@@ -1,5 +1,7 @@
 #include "core/base/number_text.h"
+#include "ui/controls/claimed_key.h"
 #include "ui/controls/cursor_tip.h"
+#include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
 #include "ui/views/point_walk.h"
 #include "ui/views/quality/shepard.h"
@@ -31,10 +33,8 @@ void Shepard::mouseMoveEvent(QMouseEvent *event) {
     if (m_gesture.isActive() && event->buttons().testFlag(Qt::LeftButton)) {
         m_gesture.extend(event->position());
         update();
-    } else if (const QString text = tooltip(event->position()); text.isEmpty()) {
-        QToolTip::hideText();
     } else {
-        showCursorTip(event->globalPosition(), text, this);
+        showCursorTip(event->globalPosition(), tooltip(event->position()), this);
     }
 }
 
@@ -119,13 +119,8 @@ void Shepard::paintHand(QPainter &painter) {
 }
 
 bool Shepard::event(QEvent *event) {
-    // Esc leaves the pairs before it means anything to the window.
-    if (event->type() == QEvent::ShortcutOverride && m_mark &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return ChartView::event(event);
+    // Esc leaves the pairs.
+    return claimsEscape(*event, [this] { return m_mark.has_value(); }) || ChartView::event(event);
 }
 
 void Shepard::focusOutEvent(QFocusEvent *event) {
@@ -134,9 +129,7 @@ void Shepard::focusOutEvent(QFocusEvent *event) {
 }
 
 void Shepard::keyPressEvent(QKeyEvent *event) {
-    const bool isEnter =
-        event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
-    if (m_mark && isEnter)
+    if (m_mark && isClickKey(event->key()))
         useMark(event->modifiers());
     else if (m_mark && event->key() == Qt::Key_Escape)
         leavePairs();
@@ -212,8 +205,7 @@ void Shepard::useMark(Qt::KeyboardModifiers modifiers) {
 
 void Shepard::tell(const QString &words) {
     const QPointF pixel = mapping().pixel(m_mark->x(), m_mark->y());
-    tellMark(*this, document(), QRectF(pixel, QSizeF()).adjusted(-markRadius, -markRadius, markRadius, markRadius),
-             words);
+    tellMark(*this, document(), squareAround(pixel, markRadius), words);
 }
 
 } // namespace eigenscope

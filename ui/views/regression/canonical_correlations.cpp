@@ -18,10 +18,7 @@ $$ \Lambda = \prod_j (1 - \rho_j^2)
 
 CanonicalCorrelations::CanonicalCorrelations(const ViewContext &context, QWidget *parent) : ValueBars(context, parent) {
     setAccessibleName(tr("Canonical correlations"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress || changed == Stage::Validate)
-            takeFit();
-    });
+    followResults({Stage::Regress, Stage::Validate}, [this] { takeFit(); });
     takeFit();
 }
 

@@ -25,10 +25,7 @@ CanonicalVariates::CanonicalVariates(const ViewContext &context, QWidget *parent
                                        tr("Pair"), [this] { return pairs(); }, this)) {
     setAccessibleName(tr("Canonical variates against each other"));
     connect(m_pairMenu, &ChoiceMenu::chosen, this, &CanonicalVariates::showPair);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress)
-            takeFit();
-    });
+    followResults({Stage::Regress}, [this] { takeFit(); });
     kept().value("pair", m_pair);
     takeFit();
 }

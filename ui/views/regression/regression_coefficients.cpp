@@ -22,10 +22,7 @@ $$ \hat y(x) = \sum_i c_i\,k(x_i, x) + b
 RegressionCoefficients::RegressionCoefficients(const ViewContext &context, QWidget *parent)
     : ValueBars(context, parent) {
     setAccessibleName(tr("Coefficients of the regression"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress)
-            takeFit();
-    });
+    followResults({Stage::Regress}, [this] { takeFit(); });
     connect(&selection(), &Selection::changed, this, qOverload<>(&QWidget::update));
     takeFit();
 }

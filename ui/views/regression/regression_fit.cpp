@@ -1,6 +1,7 @@
 #include "ui/views/regression/regression_fit.h"
 
 #include "ui/drawing/plot_marks.h"
+#include "ui/drawing/reach.h"
 #include "ui/text/number_label.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
@@ -53,12 +54,8 @@ RegressionFit::RegressionFit(const ViewContext &context, QWidget *parent)
     setAccessibleName(tr("Fit of the regression"));
     makeTools();
     connect(&m_picture, &FitPicture::changed, this, qOverload<>(&QWidget::update));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress)
-            takeFit();
-        if (changed == Stage::Load)
-            showOffer();
-    });
+    followResults({Stage::Regress}, [this] { takeFit(); });
+    followResults({Stage::Load}, [this] { showOffer(); });
     connect(&document(), &Document::sessionChanged, this, &RegressionFit::showOffer);
     takeFit();
     kept().flag("edits", m_edits).flag("line", m_line);
@@ -355,7 +352,7 @@ bool RegressionFit::nudge(const QKeyEvent &event) {
 }
 
 void RegressionFit::tell(QPointF pixel, const QString &words) {
-    const QRectF ring = QRectF(pixel, QSizeF()).adjusted(-aroundRing, -aroundRing, aroundRing, aroundRing);
+    const QRectF ring = squareAround(pixel, aroundRing);
     tellMark(*this, document(), ring, words);
 }
 

@@ -22,10 +22,7 @@ $$ R^2 = 1 - \frac{\sum (y - \hat y)^2}{\sum (y - \bar y)^2}
 
 RegressionObserved::RegressionObserved(const ViewContext &context, QWidget *parent) : RowScatter(context, parent) {
     setAccessibleName(tr("Predicted against observed values"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress || changed == Stage::Predict)
-            takeFit();
-    });
+    followResults({Stage::Regress, Stage::Predict}, [this] { takeFit(); });
     takeFit();
 }
 

@@ -18,7 +18,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -63,10 +62,7 @@ RegressionPathView::RegressionPathView(const ViewContext &context, QWidget *pare
         ++m_drag;
         setLambda(m_validation->bestLambda);
     });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Validate)
-            takeValidation();
-    });
+    followResults({Stage::Validate}, [this] { takeValidation(); });
     connect(&document(), &Document::sessionChanged, this, &RegressionPathView::showSettings);
     heldCurves().endWith(m_logarithmic);
     kept().flag("logarithmic", m_logarithmic).flag("training", m_training);
@@ -255,9 +251,7 @@ void RegressionPathView::mouseMoveEvent(QMouseEvent *event) {
         return setLambda(std::pow(10.0, power));
     setCursor(isOnLambda(event->position()) ? Qt::SizeHorCursor : Qt::ArrowCursor);
     const auto nearest = nearestLambda(event->position());
-    if (!nearest)
-        return QToolTip::hideText();
-    showCursorTip(event->globalPosition(), tooltip(*nearest), this);
+    showCursorTip(event->globalPosition(), nearest ? tooltip(*nearest) : QString(), this);
 }
 
 QString RegressionPathView::tooltip(Index lambda) const {

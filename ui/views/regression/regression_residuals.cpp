@@ -21,10 +21,7 @@ $$ e_i = y_i - \hat y_i
 
 RegressionResiduals::RegressionResiduals(const ViewContext &context, QWidget *parent) : RowScatter(context, parent) {
     setAccessibleName(tr("Residuals against the fitted value"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress)
-            takeFit();
-    });
+    followResults({Stage::Regress}, [this] { takeFit(); });
     takeFit();
 }
 

@@ -14,7 +14,6 @@
 
 #include <QAction>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -48,19 +47,13 @@ RegressionSurface::RegressionSurface(const ViewContext &context, QWidget *parent
     connect(m_control, &OrbitControl::hovered, this, [this](QPointF place) {
         const Index point = pointAt(place);
         selection().hover(point < 0 ? -1 : rowOf(point));
-        if (point < 0)
-            QToolTip::hideText();
-        else
-            showCursorTip(mapToGlobal(place), textOf(point), this);
+        showCursorTip(mapToGlobal(place), point < 0 ? QString() : textOf(point), this);
     });
     connect(&m_picture, &FitPicture::changed, this, &RegressionSurface::takeScene);
     connect(&selection(), &Selection::changed, this, &RegressionSurface::takeScene);
     connect(&encoding(), &Encoding::changed, this, &RegressionSurface::takeScene);
     connect(&document(), &Document::opened, this, &RegressionSurface::resetView);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Regress)
-            takeFit();
-    });
+    followResults({Stage::Regress}, [this] { takeFit(); });
     kept()
         .key(
             "camera", [this] { return camera().state(); },

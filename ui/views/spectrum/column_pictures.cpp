@@ -48,10 +48,7 @@ ColumnPictures::ColumnPictures(const ViewContext &context, QWidget *parent) : Vi
         addAction(action);
         connect(action, &QAction::triggered, this, [this, by = by] { changeAxes(by); });
     }
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
-            takeReduction();
-    });
+    followOther<Stage::Reduce>(m_reduction, [this] { takeReduction(); });
     connect(&steadyPicture(), &SteadyPicture::changed, this, &ColumnPictures::takeReduction);
     connect(&selection(), &Selection::changed, this, &ColumnPictures::takePoint);
     connect(&selection(), &Selection::hoverChanged, this, &ColumnPictures::takePoint);

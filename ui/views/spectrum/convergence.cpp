@@ -23,15 +23,11 @@ $$ \operatorname{KL}(P \Vert Q) = \sum_{i \ne j} p_{ij}\ln\frac{p_{ij}}{q_{ij}},
 ! Flat is not best: another start may end lower. And the cost of one perplexity cannot be compared with that of
  another.)";
 
-Convergence::Convergence(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+Convergence::Convergence(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Cost by iteration"));
     xAxis().setTicks(wholeTicks);
     xAxis().setTitle(tr("Iteration"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce)
-            takeReduction();
-    });
+    followResults({Stage::Reduce}, [this] { takeReduction(); });
     takeReduction();
 }
 
@@ -66,11 +62,11 @@ void Convergence::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(low - room, high + room));
 }
 
-std::vector<QPolygonF> Convergence::curvesToHold() const {
-    QPolygonF curve;
+QPolygonF Convergence::readoutPlaces() const {
+    QPolygonF places;
     for (Index i = 0; m_curve && i < m_curve->values.size(); ++i)
-        curve.append(QPointF(m_curve->iterations[i], m_curve->values[i]));
-    return {curve};
+        places.append(QPointF(m_curve->iterations[i], m_curve->values[i]));
+    return places;
 }
 
 QList<QAction *> Convergence::tools() {
@@ -80,17 +76,9 @@ QList<QAction *> Convergence::tools() {
 void Convergence::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     if (!m_curve)
         return;
-    const QPolygonF curve = curvesToHold().front();
+    const QPolygonF curve = readoutPlaces();
     constexpr int mostDots = 60;
     PlotMarks(painter, mapping, theme()).curve(curve, theme().accent, curve.size() > mostDots ? 0 : 2.6);
-}
-
-Index Convergence::readouts() const {
-    return m_curve ? m_curve->values.size() : 0;
-}
-
-QPointF Convergence::placeOfReadout(Index thing) const {
-    return {m_curve->iterations[thing], m_curve->values[thing]};
 }
 
 QString Convergence::readout(Index thing) const {

@@ -6,7 +6,7 @@
 namespace eigenscope {
 
 /// What an iterative reducer brings down on its way, by iteration; it grows while the picture moves.
-class Convergence final : public ReadoutChart, public NumberedView {
+class Convergence final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -27,11 +27,9 @@ public:
     QList<QAction *> tools() override;
 
 protected:
-    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:

@@ -61,10 +61,7 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
         takeData();
     });
     m_menus = {makeMenu(tr("Horizontal"), 0), makeMenu(tr("Vertical"), 1)};
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Prepare || changed == Stage::Reduce)
-            takeData();
-    });
+    followResults({Stage::Prepare, Stage::Reduce}, [this] { takeData(); });
     connect(&m_layer, &CloudLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&encoding(), &Encoding::changed, this, &Direction::takeLook);
     connect(&selection(), &Selection::changed, this, &Direction::takeSelection);

@@ -15,7 +15,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -54,10 +53,7 @@ Loadings::Loadings(const ViewContext &context, QWidget *parent)
     m_sortMenu = new ChoiceMenu(
         tr("Sort by"), [this] { return sortChoices(); }, this);
     connect(m_sortMenu, &ChoiceMenu::chosen, this, [this](qsizetype heading) { sortBy(heading - 1); });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
-            takeReduction();
-    });
+    followOther<Stage::Reduce>(m_reduction, [this] { takeReduction(); });
     connect(&steadyPicture(), &SteadyPicture::changed, this, &Loadings::takeReduction);
     kept().value("sorted_by", m_sortedBy).value("rising", m_rising);
     takeReduction();
@@ -290,9 +286,7 @@ std::optional<PointedThing> Loadings::thingInHand() {
         return std::nullopt;
     layOut();
     const Cell cell{at->row - 1, at->column};
-    PointedThing thing = thingOfCell(cell);
-    thing.place = placeOf(cell).center();
-    return thing;
+    return thingOfCell(cell).at(placeOf(cell).center());
 }
 
 QString Loadings::columnName(Index line) const {
@@ -334,10 +328,7 @@ QString Loadings::headingTip(Index axis) const {
 void Loadings::mouseMoveEvent(QMouseEvent *event) {
     setCursor(headingAt(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
     const auto cell = m_loadings ? m_grid.cellAt(event->position()) : std::nullopt;
-    if (cell)
-        showCursorTip(event->globalPosition(), tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    showCursorTip(event->globalPosition(), cell ? tooltip(*cell) : QString(), this);
 }
 
 Table Loadings::numbers() const {

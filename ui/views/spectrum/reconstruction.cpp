@@ -41,18 +41,14 @@ $$ \frac{\lVert X - X_r \rVert^2}{\lVert X \rVert^2} = 1 - f(r)
 - Where the curve meets the dashed line, one percent is lost.
 ! A small error over all rows can hide a large one of a few: look at single rows, as pictures where they are some.)";
 
-Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+Reconstruction::Reconstruction(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Reconstruction error by number of axes"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
     m_logarithmic = new QAction(icon("log"), tr("Logarithmic scale"), this);
     m_logarithmic->setCheckable(true);
     connect(m_logarithmic, &QAction::toggled, this, &Reconstruction::changeAxes);
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce)
-            takeReduction();
-    });
+    followResults({Stage::Reduce}, [this] { takeReduction(); });
     heldCurves().endWith(m_logarithmic);
     kept().flag("logarithmic", m_logarithmic);
     takeReduction();
@@ -146,12 +142,10 @@ void Reconstruction::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     marks.curve(curvesToHold().front(), theme().accent, shownCount() > 60 ? 0 : 2.6);
 }
 
-Index Reconstruction::readouts() const {
-    return shownCount();
-}
-
-QPointF Reconstruction::placeOfReadout(Index thing) const {
-    return {static_cast<double>(thing + 1), height(m_errors[thing]).value_or(std::log10(leastError))};
+QPolygonF Reconstruction::readoutPlaces() const {
+    return countedPlaces(m_errors.head(shownCount()).unaryExpr([this](double error) {
+        return height(error).value_or(std::log10(leastError));
+    }));
 }
 
 QString Reconstruction::readout(Index thing) const {

@@ -5,7 +5,7 @@
 namespace eigenscope {
 
 /// What is lost when only the first r axes are kept, by r, and the r from which on it is at most one percent.
-class Reconstruction final : public ReadoutChart, public NumberedView {
+class Reconstruction final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -32,8 +32,7 @@ protected:
     [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:

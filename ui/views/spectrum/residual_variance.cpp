@@ -26,17 +26,13 @@ $$ 1 - R^2(G, D_r)
 ! One edge of the neighbor graph that crosses a gap makes all geodesics wrong: then the curve is flat at once, or
  never. Look at the graph.)";
 
-ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent)
-    : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+ResidualVariance::ResidualVariance(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Residual variance by number of axes"));
     xAxis().setTicks(wholeTicks);
     xAxis().setSpacing(32);
     xAxis().setTitle(tr("Axes kept, r"));
     yAxis().setTitle(tr("Residual variance"));
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce && document().results().value<Stage::Reduce>() != m_reduction)
-            takeReduction();
-    });
+    followOther<Stage::Reduce>(m_reduction, [this] { takeReduction(); });
     takeReduction();
 }
 
@@ -44,22 +40,13 @@ void ResidualVariance::takeReduction() {
     m_reduction = document().results().value<Stage::Reduce>();
     m_residuals = VectorXd();
     m_refusal.clear();
-    m_jobs.cancel();
-    if (isVisible())
-        request();
+    m_work.drop();
+    if (const auto geodesics = m_reduction ? m_reduction->findings.get<Geodesics>() : nullptr)
+        m_work.ask([geodesics](const std::stop_token &stop) {
+            return residualVariances(geodesics->lengths, mostResidualAxes, {stop, {}});
+        });
     changeAxes();
     emit captionChanged();
-}
-
-void ResidualVariance::request() {
-    const auto geodesics = m_reduction ? m_reduction->findings.get<Geodesics>() : nullptr;
-    if (!geodesics || m_residuals.size() > 0)
-        return;
-    m_jobs.start([this, geodesics](std::stop_token stop, const JobRunner::Post &post) {
-        const auto found = residualVariances(geodesics->lengths, mostResidualAxes, {stop, {}});
-        if (!stop.stop_requested())
-            post([this, found] { take(found); });
-    });
 }
 
 void ResidualVariance::take(const Result<VectorXd> &found) {
@@ -71,16 +58,8 @@ void ResidualVariance::take(const Result<VectorXd> &found) {
     emit captionChanged();
 }
 
-void ResidualVariance::settle() {
-    const Geodesics *geodesics = m_reduction ? m_reduction->finding<Geodesics>() : nullptr;
-    if (!geodesics || m_residuals.size() > 0)
-        return;
-    m_jobs.cancel();
-    take(residualVariances(geodesics->lengths, mostResidualAxes, {}));
-}
-
 void ResidualVariance::showEvent(QShowEvent *event) {
-    request(); // what nobody sees is not computed
+    m_work.begin();
     ReadoutChart::showEvent(event);
 }
 
@@ -113,30 +92,19 @@ void ResidualVariance::prepareAxes(const QSizeF &) {
     yAxis().setRange(Range::about(0, m_residuals.size() > 0 ? std::max(m_residuals.maxCoeff() * 1.1, 1e-6) : 1));
 }
 
-std::vector<QPolygonF> ResidualVariance::curvesToHold() const {
-    QPolygonF curve;
-    for (Index i = 0; i < m_residuals.size(); ++i)
-        curve.append(QPointF(static_cast<double>(i + 1), m_residuals[i]));
-    return {curve};
-}
-
 QList<QAction *> ResidualVariance::tools() {
     return {heldCurves().action()};
 }
 
 void ResidualVariance::paintPlot(QPainter &painter, const PlotMapping &mapping) {
     const PlotMarks marks(painter, mapping, theme());
-    marks.curve(curvesToHold().front(), theme().accent, 2.6);
+    marks.curve(readoutPlaces(), theme().accent, 2.6);
     if (const Index r = m_reduction->coordinates.cols(); r <= m_residuals.size())
         marks.dot({static_cast<double>(r), m_residuals[r - 1]}, theme().contrast);
 }
 
-Index ResidualVariance::readouts() const {
-    return whyEmpty().isEmpty() ? m_residuals.size() : 0;
-}
-
-QPointF ResidualVariance::placeOfReadout(Index thing) const {
-    return {static_cast<double>(thing + 1), m_residuals[thing]};
+QPolygonF ResidualVariance::readoutPlaces() const {
+    return countedPlaces(m_residuals);
 }
 
 QString ResidualVariance::readout(Index thing) const {

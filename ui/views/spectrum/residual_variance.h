@@ -1,12 +1,12 @@
 #pragma once
 
-#include "ui/document/job_runner.h"
 #include "ui/views/readout_chart.h"
+#include "ui/views/seen_work.h"
 
 namespace eigenscope {
 
 /// What Isomap's picture misses of the geodesics, by its number of axes; found on a worker.
-class ResidualVariance final : public ReadoutChart, public NumberedView {
+class ResidualVariance final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -22,30 +22,27 @@ public:
     [[nodiscard]] Table numbers() const override;
     [[nodiscard]] QStringList numbersToday() const override;
     QString whyEmpty() const override;
-    void settle() override;
+    void settle() override { m_work.settle(); }
 
     /// By r = 1, 2, …; empty until it is found.
     [[nodiscard]] const VectorXd &residuals() const { return m_residuals; }
     QList<QAction *> tools() override;
 
 protected:
-    [[nodiscard]] std::vector<QPolygonF> curvesToHold() const override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
     void showEvent(QShowEvent *event) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index thing) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index thing) const override;
 
 private:
     void takeReduction();
-    void request();
     void take(const Result<VectorXd> &found);
 
     std::shared_ptr<const Reduction> m_reduction;
     VectorXd m_residuals;
     QString m_refusal;
-    JobRunner m_jobs{this};
+    SeenWork<Result<VectorXd>> m_work{*this, &ResidualVariance::take};
 };
 
 } // namespace eigenscope

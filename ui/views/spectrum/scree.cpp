@@ -54,7 +54,7 @@ $$ f(r) = \frac{\sum_{i=1}^{r}\lambda_i}{\sum_i \lambda_i}
 ! Much variance is not much meaning. Without standardized columns the first axis belongs to the column with the largest
  numbers.)";
 
-Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent), NumberedView(*this, kept()) {
+Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context, parent) {
     setAccessibleName(tr("Scree plot"));
     xAxis().setGridVisible(false);
     xAxis().setTicks(wholeTicks);
@@ -87,10 +87,7 @@ Scree::Scree(const ViewContext &context, QWidget *parent) : ReadoutChart(context
                           "its number)"));
     addAction(m_keep);
     connect(m_keep, &QAction::triggered, this, [this] { keep(componentsForAlpha()); });
-    connect(&document(), &Document::resultChanged, this, [this](Stage changed) {
-        if (changed == Stage::Reduce)
-            takeReduction();
-    });
+    followResults({Stage::Reduce}, [this] { takeReduction(); });
     connect(&document(), &Document::sessionChanged, this, &Scree::takeSettings);
     kept()
         .flag("logarithmic", m_logarithmic)
@@ -277,13 +274,14 @@ void Scree::mouseDoubleClickEvent(QMouseEvent *event) {
         keep(bar + 1);
 }
 
-Index Scree::readouts() const {
-    return whyEmpty().isEmpty() ? shownCount() : 0;
-}
-
-QPointF Scree::placeOfReadout(Index bar) const {
+QPolygonF Scree::readoutPlaces() const {
+    if (!whyEmpty().isEmpty())
+        return {};
     const ScreeBars shown = bars(); // one that has no logarithm stands at the foot
-    return {static_cast<double>(bar + 1), shown.height(m_reduction->eigenvalues[bar]).value_or(shown.heights().min)};
+    const double foot = shown.heights().min;
+    return countedPlaces(m_reduction->eigenvalues.head(shownCount()).unaryExpr([&](double value) {
+        return shown.height(value).value_or(foot);
+    }));
 }
 
 QString Scree::readout(Index bar) const {
@@ -302,10 +300,7 @@ void Scree::keyPressEvent(QKeyEvent *event) {
     document().tell(sentences({caption()}));
 }
 
-std::optional<PointedThing> Scree::thingAt(QPointF pixel) {
-    const Index bar = readoutAt(pixel);
-    if (bar < 0)
-        return std::nullopt;
+std::optional<PointedThing> Scree::thingOfReadout(Index bar) {
     return PointedThing{.name = textOf(bar).replace('\n', " · "),
                         .value = QString::fromStdString(numberText(m_reduction->eigenvalues[bar])),
                         .more = [this, bar](QMenu &menu) {

@@ -7,7 +7,7 @@ namespace eigenscope {
 
 /// The spectrum of a reduction: eigenvalues as bars, their running share as a curve, and three rules for how many axes
 /// to keep: the share α, a line that can be dragged; the average eigenvalue; an error of one percent.
-class Scree final : public ReadoutChart, public NumberedView {
+class Scree final : public ReadoutChart {
     Q_OBJECT
 
 public:
@@ -24,7 +24,6 @@ public:
     [[nodiscard]] QStringList numbersToday() const override;
     QList<QAction *> tools() override;
     QString whyEmpty() const override;
-    [[nodiscard]] std::optional<PointedThing> thingAt(QPointF pixel) override;
 
     /// The share to be kept: the reducer's parameter where it has one, otherwise this view's own.
     [[nodiscard]] double alpha() const;
@@ -41,9 +40,9 @@ protected:
     void restored() override;
     void paintPlot(QPainter &painter, const PlotMapping &mapping) override;
     void prepareAxes(const QSizeF &plot) override;
-    [[nodiscard]] Index readouts() const override;
-    [[nodiscard]] QPointF placeOfReadout(Index bar) const override;
+    [[nodiscard]] QPolygonF readoutPlaces() const override;
     [[nodiscard]] QString readout(Index bar) const override;
+    [[nodiscard]] std::optional<PointedThing> thingOfReadout(Index bar) override;
     void useReadout(Index bar, Qt::KeyboardModifiers modifiers) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

@@ -16,7 +16,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 namespace eigenscope {
 
@@ -251,10 +250,7 @@ void Steps::mouseMoveEvent(QMouseEvent *event) {
     const auto cell = tile ? m_tiles[*tile].grid().cellAt(event->position()) : std::nullopt;
     setCursor(tile && !enlarged() ? Qt::PointingHandCursor : Qt::ArrowCursor);
     hover(tile, cell);
-    if (cell)
-        showCursorTip(event->globalPosition(), m_tiles[*tile].tooltip(*cell), this);
-    else
-        QToolTip::hideText();
+    showCursorTip(event->globalPosition(), cell ? m_tiles[*tile].tooltip(*cell) : QString(), this);
 }
 
 void Steps::hover(const std::optional<std::size_t> &tile, const std::optional<Cell> &cell) {

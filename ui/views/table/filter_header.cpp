@@ -1,5 +1,7 @@
 #include "ui/views/table/filter_header.h"
 
+#include "ui/controls/claimed_key.h"
+
 #include <QAbstractItemView>
 #include <QFontMetrics>
 #include <QKeyEvent>
@@ -213,11 +215,8 @@ bool FilterHeader::eventFilter(QObject *watched, QEvent *event) {
     if (watched == m_line && event->type() == QEvent::FocusOut &&
         static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason)
         finish();
-    if (watched == m_line && event->type() == QEvent::ShortcutOverride &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept(); // before the key means anything to the window
+    if (claimsEscape(*event, [&] { return watched == m_line; }))
         return true;
-    }
     if (watched == m_line && event->type() == QEvent::KeyPress) {
         switch (static_cast<QKeyEvent *>(event)->key()) {
         case Qt::Key_Tab: move(1); return true;

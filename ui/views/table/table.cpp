@@ -1,6 +1,7 @@
 #include "ui/views/table/table.h"
 
 #include "core/formats/table_writer.h"
+#include "ui/controls/paragraph.h"
 #include "ui/controls/passed_focus.h"
 #include "ui/text/row_text.h"
 #include "ui/text/said.h"
@@ -45,7 +46,7 @@ Each line is a row of the data as it was loaded: its position in the source, its
 
 TableView::TableView(const ViewContext &context, QWidget *parent)
     : View(context, parent), m_search(new QLineEdit(this)), m_table(new RowTable(m_model, context.selection, this)),
-      m_refusal(new QLabel(this)), m_boxes(new QAction(tr("Boxes to filter columns"), this)),
+      m_refusal(paragraph("bad", {}, this)), m_boxes(new QAction(tr("Boxes to filter columns"), this)),
       m_copy(new QAction(icon("copy"), tr("Copy the rows"), this)) {
     setAutoFillBackground(true);
     setFont(interfaceFont(12));
@@ -61,9 +62,6 @@ TableView::TableView(const ViewContext &context, QWidget *parent)
     layout->addWidget(m_search);
     layout->addWidget(m_refusal);
     layout->addWidget(m_table);
-    m_refusal->setProperty("role", "bad");
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
     m_refusal->hide();
     m_boxes->setCheckable(true);
     m_boxes->setChecked(true);

@@ -1,8 +1,8 @@
 #include "ui/window/frame/find_line.h"
 
+#include "ui/controls/icon_button.h"
 #include "ui/document/live_subsets.h"
 #include "ui/text/row_text.h"
-#include "ui/theme/icons.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -42,11 +42,8 @@ FindLine::FindLine(const ViewContext &context, QWidget *parent)
     row->addWidget(m_text, 1);
     m_count->setProperty("role", "secondary");
     row->addWidget(m_count);
-    const auto add = [&](std::string_view icon, const QString &tip, auto act) {
-        auto *button = new QToolButton;
-        button->setIcon(eigenscope::icon(icon));
-        button->setToolTip(tip);
-        button->setAccessibleName(tip);
+    const auto add = [&](std::string_view drawing, const QString &tip, auto act) {
+        auto *button = iconButton(drawing, tip);
         connect(button, &QToolButton::clicked, this, act);
         row->addWidget(button);
     };

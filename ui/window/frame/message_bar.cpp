@@ -1,6 +1,6 @@
 #include "ui/window/frame/message_bar.h"
 
-#include "ui/theme/icons.h"
+#include "ui/controls/icon_button.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -25,9 +25,7 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent), m_sentence(new QLabel)
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *close = new QToolButton;
-    close->setIcon(icon("close"));
-    close->setToolTip(tr("Dismiss"));
+    auto *close = iconButton("close", tr("Dismiss"));
     close->setAccessibleName(tr("Dismiss the message"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     connect(m_mending, &QPushButton::clicked, this, [this] {
