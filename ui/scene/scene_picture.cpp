@@ -128,8 +128,9 @@ void ScenePicture::render(QPainter &painter, const OrbitCamera &camera, QSize si
         return paintScene(painter, m_scene, camera, size, theme);
     const SceneView view = sceneView(camera, size, m_scene.box);
     const PointDrawer::Quality best{.scale = pixelsPerUnit(painter), .smooth = true};
-    painter.drawImage(QRect(QPoint(), size), m_ahead.image(best.pixels(view), *m_drawer,
-                                                           [this, view, best] { return m_drawer->image(view, best); }));
+    painter.drawImage(QRect(QPoint(), size),
+                      m_ahead.image(best.pixels(view), m_drawer,
+                                    [drawer = m_drawer, view, best] { return drawer->image(view, best); }));
     paintAxisNames(painter, m_scene, camera, size, theme);
 }
 

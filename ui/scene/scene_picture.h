@@ -56,11 +56,11 @@ private:
 
     PointScene m_scene;
     std::optional<Theme> m_theme;          ///< with which the scene was handed over
-    std::unique_ptr<PointDrawer> m_drawer; ///< nullptr where there is no OpenGL, and while it is loaded
+    std::shared_ptr<PointDrawer> m_drawer; ///< nullptr where there is no OpenGL, and while it is loaded
     bool m_isBehind = false;               ///< the scene has changed while a worker drew it
     QImage m_frame;                        ///< as drawn last; null where it has to be drawn again
     QTimer m_rest;                         ///< runs while the picture changes
-    DrawingAhead m_ahead{this};            ///< after the drawer: its end waits for a worker that has it
+    DrawingAhead m_ahead{this};
 };
 
 } // namespace eigenscope

@@ -11,7 +11,7 @@ namespace eigenscope::tst_new_rows {
 namespace {
 
 Results run(const std::string &prepare, const std::string &source = "sample:iris") {
-    return finish(sessionWith("\"prepare\": " + prepare, R"json({"source": ")json" + source + "\"}")).results;
+    return finish(sessionWith("\"prepare\": " + prepare, "{\"source\": \"" + source + "\"}")).results;
 }
 
 } // namespace

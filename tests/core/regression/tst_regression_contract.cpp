@@ -282,7 +282,7 @@ private slots:
         const RegressionInfo &info = *regressions().find(id);
         if (std::ranges::find(info.kinds, ObjectKind::Sequences) != info.kinds.end())
             LEAVE_OUT("it takes sequences");
-        const auto session = readSession(R"json("kernel": "spectrum", "regress": {"id": ")json" + id + "\"}",
+        const auto session = readSession("\"kernel\": \"spectrum\", \"regress\": {\"id\": \"" + id + "\"}",
                                          R"json({"source": "sample:promoters"})json");
         QVERIFY2(bool(session), sentenceOf(session));
         const PipelineOutcome outcome = run(*session);

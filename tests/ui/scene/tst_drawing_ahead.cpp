@@ -3,6 +3,8 @@
 
 #include <QThread>
 
+#include <semaphore>
+
 namespace eigenscope::tst_drawing_ahead {
 
 namespace {
@@ -12,6 +14,7 @@ constexpr QSize pixels(30, 20);
 /// Counts by which thread it is let go.
 class CountingDrawer final : public SceneDrawer {
 public:
+    ~CountingDrawer() override { Q_ASSERT(QThread::currentThread() == m_window); }
     void release() override { ++(QThread::currentThread() == m_window ? byWindow : byWorker); }
 
     int byWindow = 0, byWorker = 0;
@@ -39,10 +42,11 @@ private slots:
     void whatWasDrawnOfAnEarlierSceneIsDropped();
     void afterAFailureThePictureIsDrawnAtOnce();
     void aViewWithoutScenesIsNotPaintedTwice();
+    void aPictureThatIsGivenUpIsNotWaitedFor();
 
 private:
     std::unique_ptr<QObject> m_view;
-    CountingDrawer m_drawer;
+    std::shared_ptr<CountingDrawer> m_drawer = std::make_shared<CountingDrawer>();
 };
 
 void TestDrawingAhead::drawsAtOnceWhereNothingWasBegun() {
@@ -53,7 +57,7 @@ void TestDrawingAhead::drawsAtOnceWhereNothingWasBegun() {
 
 void TestDrawingAhead::aWorkerDrawsWhatIsBegun() {
     DrawingAhead ahead(m_view.get());
-    CountingDrawer drawer;
+    const auto drawer = std::make_shared<CountingDrawer>();
     QThread *by = nullptr;
     const auto draw = [&by] {
         by = QThread::currentThread();
@@ -61,10 +65,10 @@ void TestDrawingAhead::aWorkerDrawsWhatIsBegun() {
     };
     DrawingAhead::begin(*m_view, [&] { QVERIFY(ahead.image(pixels, drawer, draw).isNull()); });
     QVERIFY(ahead.isRunning());
-    QCOMPARE(drawer.byWindow, 1); // before the worker takes it
+    QCOMPARE(drawer->byWindow, 1); // before the worker takes it
     QTRY_VERIFY(!ahead.isRunning());
     QVERIFY(by && by != QThread::currentThread());
-    QCOMPARE(drawer.byWorker, 1);
+    QCOMPARE(drawer->byWorker, 1);
     QCOMPARE(ahead.image(pixels, drawer, [] { return filled(Qt::blue); }), filled(Qt::red));
 }
 
@@ -89,17 +93,36 @@ void TestDrawingAhead::whatWasDrawnOfAnEarlierSceneIsDropped() {
 
 void TestDrawingAhead::afterAFailureThePictureIsDrawnAtOnce() {
     DrawingAhead ahead(m_view.get());
-    CountingDrawer drawer;
+    const auto drawer = std::make_shared<CountingDrawer>();
     DrawingAhead::begin(*m_view, [&] {
         (void)ahead.image(pixels, drawer, []() -> QImage { throw std::runtime_error("no graphics"); });
     });
     QTRY_VERIFY(!ahead.isRunning());
-    QCOMPARE(drawer.byWorker, 1); // it was let go all the same
+    QCOMPARE(drawer->byWorker, 1); // it was let go all the same
     QCOMPARE(ahead.image(pixels, drawer, [] { return filled(Qt::blue); }), filled(Qt::blue));
 }
 
 void TestDrawingAhead::aViewWithoutScenesIsNotPaintedTwice() {
     DrawingAhead::begin(*m_view, [] { QFAIL("painted"); });
+}
+
+void TestDrawingAhead::aPictureThatIsGivenUpIsNotWaitedFor() {
+    std::binary_semaphore mayEnd(0);
+    auto drawer = std::make_shared<CountingDrawer>();
+    const std::weak_ptr<CountingDrawer> watched = drawer;
+    auto ahead = std::make_unique<DrawingAhead>(m_view.get());
+    DrawingAhead::begin(*m_view, [&] {
+        (void)ahead->image(pixels, drawer, [&mayEnd] {
+            mayEnd.acquire();
+            return filled(Qt::red);
+        });
+    });
+    QVERIFY(ahead->isRunning());
+    ahead.reset();
+    drawer.reset();
+    QVERIFY(!watched.expired()); // the worker has it still
+    mayEnd.release();
+    QTRY_VERIFY(watched.expired());
 }
 
 EIGENSCOPE_TEST(TestDrawingAhead)

@@ -30,8 +30,8 @@ void SolidPicture::paintPanel(QPainter &painter, int panel, const QRectF &area) 
     const double scale = pixelsPerUnit(painter);
     const QSize pixels = (area.size() * scale).toSize();
     if (m_frame.isNull() || m_frame.size() != pixels)
-        m_frame = m_ahead.image(pixels, *m_drawer, [this, view = sceneView(m_camera, area.size()), scale] {
-            return m_drawer->image(view, scale);
+        m_frame = m_ahead.image(pixels, m_drawer, [drawer = m_drawer, view = sceneView(m_camera, area.size()), scale] {
+            return drawer->image(view, scale);
         });
     painter.drawImage(area, m_frame);
     paintSolidWords(painter, scene, m_camera, area, theme());

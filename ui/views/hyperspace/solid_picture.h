@@ -42,10 +42,10 @@ private:
 
     OrbitCamera m_camera;
     QPointF m_lastAt;
-    std::unique_ptr<SolidDrawer> m_drawer = makeSolidDrawer(); ///< nullptr where there is no OpenGL
+    std::shared_ptr<SolidDrawer> m_drawer = makeSolidDrawer(); ///< nullptr where there is no OpenGL
     bool m_isHandedOver = false;                               ///< the drawer has the scene as it is
     QImage m_frame;                                            ///< as drawn last; null where it has to be drawn again
-    DrawingAhead m_ahead{this}; ///< after the drawer: its end waits for a worker that has it
+    DrawingAhead m_ahead{this};
 };
 
 } // namespace eigenscope
