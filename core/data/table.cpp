@@ -3,6 +3,7 @@
 #include "core/base/calendar.h"
 #include "core/base/nearest_name.h"
 #include "core/base/number_text.h"
+#include "core/base/parallel.h"
 #include "core/base/text_encoding.h"
 #include "core/data/pixel_columns.h"
 
@@ -203,6 +204,23 @@ Result<std::vector<std::size_t>> analyzedColumns(const Selection &data, const Kn
     return places;
 }
 
+/// The columns at these places as those of X. InvalidData where one does not hold numbers.
+Result<void> takeNumbers(const Selection &data, const std::vector<std::size_t> &places, MatrixXd &X) {
+    constexpr Index fewNumbers = 1 << 16; // which no second thread is worth
+    std::vector<Result<void>> checked(places.size());
+    parallelFor(X.cols(), 1 + fewNumbers / (1 + X.rows()), [&](Index begin, Index end) {
+        for (Index j = begin; j < end; ++j) {
+            const auto at = static_cast<std::size_t>(j);
+            const Column &column = data.columns[places[at]];
+            checked[at] = needsNumbers(column, data.rows);
+            if (checked[at])
+                X.col(j) = std::get<VectorXd>(column.values);
+        }
+    });
+    const auto wrong = std::ranges::find_if(checked, [](const Result<void> &each) { return !each; });
+    return wrong == checked.end() ? Result<void>() : *wrong;
+}
+
 } // namespace
 
 const Column *Table::find(std::string_view column) const {
@@ -266,16 +284,14 @@ Result<Dataset> makeDataset(const Table &table, const Roles &roles) {
     TRY(const std::vector<std::size_t> analyzed, analyzedColumns(data, readings, roles));
 
     Points points{MatrixXd(static_cast<Index>(data.rows.size()), static_cast<Index>(analyzed.size())), {}};
+    TRY(takeNumbers(data, analyzed, points.X));
     points.columns.reserve(analyzed.size());
     std::vector<bool> isAnalyzed(data.columns.size());
     for (const std::size_t place : analyzed) {
         const Column &column = data.columns[place];
-        TRY(needsNumbers(column, data.rows));
         const bool areDays = column.isTime && readings.of(column.name);
-        auto numbers = points.X.col(static_cast<Index>(points.columns.size()));
-        numbers = std::get<VectorXd>(column.values);
         if (areDays)
-            numbers /= secondsOfDay;
+            points.X.col(static_cast<Index>(points.columns.size())) /= secondsOfDay;
         points.columns.push_back(column.name);
         isAnalyzed[place] = !areDays; // which stays an attribute, to be read as a date
     }

@@ -25,13 +25,15 @@ Result<std::shared_ptr<const Kernel>> ExponentialDiffusionKernel::make(const Opt
 }
 
 bool ExponentialDiffusionKernel::takesSeries(const Eigen::SparseMatrix<double> &S) const {
-    constexpr Index smallest = 500; // below it the eigenpairs cost nothing
+    constexpr Index smallest = 500;   // below it the eigenpairs cost nothing
+    constexpr double fewestTerms = 9; // of any series that is worth it: below, the kernel hardly differs from 1
     // The series should cost a small part of the eigenpairs, at most a fifth: about 10·N³ operations on dense matrices.
     const double size = static_cast<double>(S.rows());
-    const double work = static_cast<double>(exponentialTerms(S, beta())) * static_cast<double>(S.nonZeros());
+    const double entries = static_cast<double>(S.nonZeros()), most = 1.5 * size * size;
     // Only there the bounds of the eigenvalues are sharp where exp is large, so that nothing is lost by rounding.
     const bool isSharp = base() == GraphBase::NegativeLaplacian;
-    return S.rows() >= smallest && work <= 1.5 * size * size && isSharp;
+    return S.rows() >= smallest && isSharp && fewestTerms * entries <= most &&
+           static_cast<double>(exponentialTerms(S, beta())) * entries <= most;
 }
 
 Result<MatrixXd> ExponentialDiffusionKernel::among(const WholeGraph &graph, const std::vector<Index> &nodes,

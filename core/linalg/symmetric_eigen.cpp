@@ -2,6 +2,7 @@
 
 #include "core/base/large_matrix.h"
 #include "core/base/memory.h"
+#include "core/base/parallel.h"
 #include "core/linalg/block_krylov.h"
 #include "core/linalg/cholesky.h"
 #include "core/linalg/lapack_status.h"
@@ -43,6 +44,13 @@ Result<void> denseIsPossible(ConstMatrixRef A) {
     return sizeIsPossible(A.rows());
 }
 
+/// What the matrix is divided by, so that the squares of its entries keep their digits: 1 where they do.
+double unitOf(ConstMatrixRef A) {
+    const double largest = A.cwiseAbs().maxCoeff();
+    const bool isSquareInRange = largest == 0 || (largest > leastSquared && largest < 1 / leastSquared);
+    return isSquareInRange ? 1 : largest;
+}
+
 /// The leading k pairs by tridiagonal form and the method of relatively robust representations; nothing where it does
 /// not find them, as it may for an eigenvalue that occurs hundreds of times.
 std::optional<EigenPairs> denseLeadingEigenpairs(MatrixXd A, Index k) {
@@ -67,12 +75,20 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress) {
     TRY(denseIsPossible(A));
     if (progress.stopped())
         return canceled();
+    if (A.size() == 0)
+        return EigenPairs{VectorXd(0), MatrixXd(0, 0)};
+    const double unit = unitOf(A);
+    TRY(TridiagonalForm form, tridiagonalForm(A / unit, progress));
     const auto n = static_cast<lapack_int>(A.rows());
-    MatrixXd vectors = A;
-    VectorXd values(n);
-    if (n > 0 && lapackStatus(LAPACKE_dsyevd(LAPACK_COL_MAJOR, 'V', 'L', n, vectors.data(), n, values.data())) != 0)
+    MatrixXd vectors(n, n);
+    if (lapackStatus(
+            LAPACKE_dstedc(LAPACK_COL_MAJOR, 'I', n, form.diagonal.data(), form.beside.data(), vectors.data(), n)) != 0)
         return notConverged();
-    EigenPairs pairs{values.reverse(), vectors.rowwise().reverse()};
+    if (progress.stopped())
+        return canceled();
+    turnBack(form, vectors);
+    vectors.rowwise().reverseInPlace();
+    EigenPairs pairs{unit * form.diagonal.reverse(), std::move(vectors)};
     fixSigns(pairs.vectors);
     return pairs;
 }
@@ -83,11 +99,7 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
         return canceled();
     if (A.size() == 0)
         return VectorXd(0);
-    const double largest = A.cwiseAbs().maxCoeff();
-    const bool isSquareInRange = largest == 0 || (largest > leastSquared && largest < 1 / leastSquared);
-    const double unit = isSquareInRange ? 1 : largest;
-    // In one thread: those of the library meet after each column, and wait for each other far longer than they help
-    // where another program has a processor.
+    const double unit = unitOf(A);
     TRY(TridiagonalForm form, tridiagonalForm(A / unit, progress));
     const auto n = static_cast<lapack_int>(A.rows());
     if (lapackStatus(LAPACKE_dsterf(n, form.diagonal.data(), form.beside.data())) != 0)
@@ -135,16 +147,19 @@ Result<EigenPairs> leadingEigenpairs(ConstMatrixRef A, Index k, const Progress &
 }
 
 void fixSigns(MatrixXd &vectors) {
-    for (auto vector : vectors.colwise()) {
-        const double largest = vector.size() ? vector.cwiseAbs().maxCoeff() : 0;
-        for (const double entry : vector) {
-            if (std::abs(entry) < largest * (1 - 1e-10)) // entries that differ by rounding alone are tied
-                continue;
-            if (entry < 0)
-                vector = -vector;
-            break;
+    constexpr Index fewNumbers = 1 << 16; // which no second thread is worth
+    parallelFor(vectors.cols(), 1 + fewNumbers / (1 + vectors.rows()), [&vectors](Index begin, Index end) {
+        for (auto vector : vectors.middleCols(begin, end - begin).colwise()) {
+            const double largest = vector.size() ? vector.cwiseAbs().maxCoeff() : 0;
+            for (const double entry : vector) {
+                if (std::abs(entry) < largest * (1 - 1e-10)) // entries that differ by rounding alone are tied
+                    continue;
+                if (entry < 0)
+                    vector = -vector;
+                break;
+            }
         }
-    }
+    });
 }
 
 } // namespace eigenscope

@@ -8,7 +8,9 @@ namespace eigenscope {
 
 Sentences absentRows(const Session &session, const Results &results) {
     const auto loaded = results.value<Stage::Load>();
-    if (!loaded)
+    const bool areNamed = !session.selection().empty() ||
+                          std::ranges::any_of(session.subsets(), [](const auto &subset) { return bool(subset.rows); });
+    if (!loaded || !areNamed)
         return {};
     std::vector<Index> present = loaded->dataset->rows;
     std::ranges::sort(present);

@@ -48,6 +48,7 @@ struct CsvPiece {
     std::vector<double> cells; ///< row by row; NaN where missing or not a number
     Index rows = 0;
     Index firstRow = 0; ///< number of rows in the pieces before this one
+    int lineEnds = 0;
     std::vector<CsvTally> tallies;
     bool skippedLines = false, endsWithEmptyLines = false;
     std::vector<std::size_t> ragged; ///< positions in `text` of the records of another width, which were left out

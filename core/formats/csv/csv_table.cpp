@@ -25,8 +25,8 @@ void forEachPiece(std::vector<CsvPiece> &pieces, const std::function<void(CsvPie
                 [&](Index first, Index) { use(pieces[static_cast<std::size_t>(first)]); });
 }
 
-/// Line ends; a bare return is one too, but looked for only where there are any.
-int linesIn(std::string_view text) {
+/// A bare return is one too, but looked for only where there are any.
+int lineEndsIn(std::string_view text) {
     return text.find('\r') == text.npos ? static_cast<int>(std::ranges::count(text, '\n'))
                                         : placeIn(text, text.size()).line - 1;
 }
@@ -112,7 +112,7 @@ Result<void> CsvTable::requireRoom(std::uint64_t size) const {
         return {};
     const std::string_view first = piecesOf(text, m_rowsBegin, false).front().text;
     const std::uint64_t pieces = (size + first.size() - 1) / first.size();
-    const std::uint64_t rows = (static_cast<std::uint64_t>(linesIn(first)) + 1) * pieces;
+    const std::uint64_t rows = (static_cast<std::uint64_t>(lineEndsIn(first)) + 1) * pieces;
     return fitsInMemory(2 * sizeof(double) * rows * m_width.cells,
                         sentence("A table of about %1 rows and %2 columns", rows, m_width.cells),
                         sentence("Use a part of the file."));
@@ -133,17 +133,20 @@ Result<void> CsvTable::addNumbers(std::string_view text, std::size_t start, bool
         if (m_choice)
             piece.cells.clear();
         piece.cells.shrink_to_fit();
+        piece.lineEnds = lineEndsIn(piece.text);
     });
     for (const CsvPiece &piece : pieces)
         if (!piece.fault.empty())
             return faultOf(piece, text);
+    int lineEnds = lineEndsIn(text.substr(0, start));
     for (CsvPiece &piece : pieces) {
         look(piece, text);
+        lineEnds += piece.lineEnds;
         piece.text = {};
         piece.firstRow = rowsRead();
         m_pieces.push_back(std::move(piece));
     }
-    m_linesBefore += linesIn(text);
+    m_linesBefore += lineEnds;
     return {};
 }
 
