@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/conditions/condition.h"
 #include "core/lessons/live_values.h"
 #include "ui/studies/view_context.h"
 

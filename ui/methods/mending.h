@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pipeline/session/session.h"
+#include "core/pipeline/stages/stage.h"
 
 #include <QString>
 

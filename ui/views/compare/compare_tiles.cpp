@@ -1,5 +1,6 @@
 #include "ui/views/compare/compare_tiles.h"
 
+#include "core/base/json_value.h"
 #include "ui/views/compare/compare_grid.h"
 
 #include <nlohmann/json.hpp>

@@ -2,6 +2,7 @@
 
 #include "ui/drawing/point_cloud.h"
 #include "ui/scene/point_crowding.h"
+#include "ui/text/row_text.h"
 
 #include <QCoreApplication>
 #include <QPolygonF>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/formats/load_data.h"
 #include "ui/document/selection.h"
 #include "ui/drawing/pixel_data.h"
 #include "ui/drawing/point_cloud.h"
