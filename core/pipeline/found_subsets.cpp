@@ -1,5 +1,6 @@
 #include "core/pipeline/found_subsets.h"
 
+#include "core/formats/load_data.h"
 #include "core/pipeline/stages/made_columns.h"
 #include "core/subsets/subset_rows.h"
 
