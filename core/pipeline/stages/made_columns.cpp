@@ -1,6 +1,7 @@
 #include "core/pipeline/stages/made_columns.h"
 
 #include "core/data/shared_rows.h"
+#include "core/formats/load_data.h"
 #include "core/pipeline/stages/cluster.h"
 
 namespace eigenscope {
