@@ -42,3 +42,9 @@ find_program(MOLD mold)
 if(MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 12.1)
     add_link_options(-fuse-ld=mold)
 endif()
+
+# Libraries with all that a debugger wants take gigabytes: those that only name their objects are made at once.
+if(CMAKE_BUILD_TYPE STREQUAL "Debug" AND NOT EIGENSCOPE_IN_BATCHES)
+    set(CMAKE_CXX_ARCHIVE_CREATE "<CMAKE_AR> qcT <TARGET> <LINK_FLAGS> <OBJECTS>")
+    set(CMAKE_CXX_ARCHIVE_APPEND "<CMAKE_AR> qT <TARGET> <LINK_FLAGS> <OBJECTS>")
+endif()
