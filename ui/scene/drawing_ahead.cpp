@@ -13,6 +13,7 @@ DrawingAhead::DrawingAhead(QObject *parent) : QObject(parent) {
 DrawingAhead::~DrawingAhead() {
     if (!m_job->isBusy())
         return;
+    disconnect(m_job, nullptr, this, nullptr); // nobody is to use the drawer, which a worker has still
     m_job->cancel();
     m_job->setParent(QCoreApplication::instance());
     auto *looking = new QTimer(m_job);

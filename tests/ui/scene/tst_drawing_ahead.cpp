@@ -1,6 +1,7 @@
 #include "tests/test_program.h"
 #include "ui/scene/drawing_ahead.h"
 
+#include <QSignalSpy>
 #include <QThread>
 
 #include <semaphore>
@@ -118,7 +119,9 @@ void TestDrawingAhead::aPictureThatIsGivenUpIsNotWaitedFor() {
         });
     });
     QVERIFY(ahead->isRunning());
+    const QSignalSpy finished(ahead.get(), &DrawingAhead::finished);
     ahead.reset();
+    QCOMPARE(finished.count(), 0); // the drawer is not free
     drawer.reset();
     QVERIFY(!watched.expired()); // the worker has it still
     mayEnd.release();
