@@ -19,7 +19,7 @@ public:
     static constexpr auto source = "de Leeuw, Applications of convex analysis to multidimensional scaling (1977)";
     static constexpr auto input = ReducerInput::Distances;
     static constexpr ReducerCapabilities can = {
-        .freeOfRotation = true, .keepsDistances = true, .iterative = true, .costCurve = true};
+        .freeOfRotation = true, .keepsDistances = true, .iterative = true, .goesOn = true, .costCurve = true};
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }
     struct Options : StressOptions {};
     static Schema<Options> schema() { return stressParameters<Options>(); }

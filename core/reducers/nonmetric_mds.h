@@ -19,8 +19,12 @@ public:
                                  "end depends on the start: try restarts.";
     static constexpr auto source = "Kruskal, Psychometrika 29 (1964)";
     static constexpr auto input = ReducerInput::Distances;
-    static constexpr ReducerCapabilities can = {
-        .freeOfRotation = true, .keepsDistances = true, .iterative = true, .monotoneLine = true, .costCurve = true};
+    static constexpr ReducerCapabilities can = {.freeOfRotation = true,
+                                                .keepsDistances = true,
+                                                .iterative = true,
+                                                .goesOn = true,
+                                                .monotoneLine = true,
+                                                .costCurve = true};
     static std::vector<ObjectKind> kinds() { return kindsWithDistances(); }
     struct Options : StressOptions {
         Ties ties = Ties::Primary;

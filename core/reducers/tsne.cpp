@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
 #include "core/reducers/interface/cost_curve.h"
+#include "core/reducers/interface/former_picture.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
@@ -56,9 +57,12 @@ std::string nameOf(Tsne::Method forces) {
 
 class TsneRun final : public Run {
 public:
-    TsneRun(std::shared_ptr<const Metric> metric, const Tsne::Options &options)
-        : m_metric(std::move(metric)), m_options(options),
-          m_rate(options.learningRate.value_or(automaticRate(m_metric->size()))) {}
+    TsneRun(ReducerTask task, const Tsne::Options &options)
+        : m_metric(std::move(task.metric)), m_options(options), m_former(formerPicture(task, options.components)),
+          m_rate(options.learningRate.value_or(automaticRate(m_metric->size()))) {
+        if (goesOn())
+            m_options.iterations = iterationsFromFormer(m_options.iterations);
+    }
 
     Result<RunState> advance(Index steps, const Progress &progress) override {
         if (steps <= 0 || finished())
@@ -99,6 +103,8 @@ public:
         reduction->diagnostics.set("iterations", m_iteration);
         reduction->diagnostics.set("forces", nameOf(forcesOf(m_options, m_metric->size())));
         tellRecall(*reduction, m_recall);
+        if (goesOn())
+            tellFormer(*reduction);
         if (!m_isApart)
             tellCoincidence(*reduction, m_metric->size(), m_metric->size());
         if (finished()) {
@@ -127,6 +133,7 @@ private:
         return isOfAllPairs() ? sentence("all pairs")
                               : sentence("%1 nearest neighbors", neighborsOf(m_options, m_metric->size()));
     }
+    [[nodiscard]] bool goesOn() const { return m_former.size() > 0; }
     [[nodiscard]] bool finished() const { return m_iteration >= m_options.iterations && m_recorded == m_iteration; }
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
@@ -137,26 +144,32 @@ private:
         m_recall = neighbors.recall;
         TRY(auto affinities, jointAffinities(neighbors, m_options.perplexity, progress));
         progress.say(preparedShare * 2 / 3);
-        const auto seed = static_cast<std::uint64_t>(m_options.seed);
-        TRY(const auto start, m_options.init == Tsne::Init::Pca
-                                  ? principalLayout(*m_metric, m_options.components, seed, silent(progress))
-                                  : Random(seed).normalMatrix(m_metric->size(), m_options.components));
+        TRY(m_layout, start(silent(progress)));
         if (isOfAllPairs() && neighbors.count() < m_metric->size() - 1) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));
         }
         m_affinities = std::make_shared<const NeighborAffinities>(std::move(affinities));
-        m_layout = startDeviation * start.cast<float>();
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
         m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());
         m_repulsion = repulsionBy(forcesOf(m_options, m_metric->size()), m_options.components);
         return {};
     }
 
+    [[nodiscard]] Result<Layout> start(const Progress &progress) const {
+        if (goesOn())
+            return Layout(m_former.cast<float>());
+        const auto seed = static_cast<std::uint64_t>(m_options.seed);
+        TRY(const MatrixXd start, m_options.init == Tsne::Init::Pca
+                                      ? principalLayout(*m_metric, m_options.components, seed, progress)
+                                      : Random(seed).normalMatrix(m_metric->size(), m_options.components));
+        return Layout(startDeviation * start.cast<float>());
+    }
+
     /// One iteration; false, and nothing has changed, when it was stopped.
     /// Source of the gains: Jacobs, Increased rates of convergence through learning rate adaptation, Neural Networks 1
     /// (1988).
     bool move(const Progress &progress) {
-        const bool early = m_iteration < exaggerated;
+        const bool early = !goesOn() && m_iteration < exaggerated; // a former picture has its clusters already
         const float momentum = early ? 0.5F : 0.8F;
         tsneGradient(m_affinities->matrix, m_layout, early ? static_cast<float>(m_options.exaggeration) : 1,
                      *m_repulsion, m_gradient, progress);
@@ -188,6 +201,7 @@ private:
 
     std::shared_ptr<const Metric> m_metric;
     Tsne::Options m_options;
+    MatrixXd m_former; ///< empty where it starts by itself
     double m_rate;
     std::shared_ptr<const NeighborAffinities> m_affinities; ///< when the run is prepared
     std::optional<TsneDivergence> m_divergence; ///< where the affinities are not those of all pairs, but the forces are
@@ -263,7 +277,7 @@ Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &option
     TRY(requirePerplexity(options.perplexity, task.data->size()));
     if (options.method == Method::Fft && options.components != 2)
         return schema().refusal(name, "components", sentence("be 2 for the method fft"), options.components);
-    return std::unique_ptr<Run>(std::make_unique<TsneRun>(task.metric, options));
+    return std::unique_ptr<Run>(std::make_unique<TsneRun>(std::move(task), options));
 }
 
 } // namespace eigenscope

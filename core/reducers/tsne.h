@@ -19,8 +19,12 @@ public:
     static constexpr auto source = "van der Maaten and Hinton, JMLR 9 (2008)";
     static constexpr auto input = ReducerInput::Distances;
     static constexpr bool chaotic = true;
-    static constexpr ReducerCapabilities can = {
-        .transform = true, .freeOfRotation = true, .iterative = true, .affinities = true, .costCurve = true};
+    static constexpr ReducerCapabilities can = {.transform = true,
+                                                .freeOfRotation = true,
+                                                .iterative = true,
+                                                .goesOn = true,
+                                                .affinities = true,
+                                                .costCurve = true};
     static std::vector<ObjectKind> kinds();
     enum class Init { Pca, Random };
     enum class Method { Auto, Exact, BarnesHut, Fft };

@@ -3,6 +3,7 @@
 #include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
+#include "core/reducers/interface/former_picture.h"
 #include "core/reducers/interface/graph_settings.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
@@ -34,9 +35,10 @@ RowLayout stretched(const MatrixXd &start, std::uint64_t seed) {
 
 class UmapRun final : public Run {
 public:
-    UmapRun(std::shared_ptr<const Metric> metric, const Umap::Options &options, const UmapCurve &curve)
-        : m_metric(std::move(metric)), m_options(options),
-          m_epochs(options.epochs.value_or(automaticEpochs(m_metric->size()))), m_curve(curve) {}
+    UmapRun(ReducerTask task, const Umap::Options &options, const UmapCurve &curve)
+        : m_metric(std::move(task.metric)), m_options(options), m_former(formerPicture(task, options.components)),
+          m_epochs(options.epochs.value_or(automaticEpochs(m_metric->size()))),
+          m_toDo(goesOn() ? iterationsFromFormer(m_epochs) : m_epochs), m_curve(curve) {}
 
     Result<RunState> advance(Index steps, const Progress &progress) override {
         if (steps <= 0 || finished())
@@ -45,7 +47,7 @@ public:
             TRY(prepare(progress));
         for (; steps > 0 && !finished(); --steps) {
             RowLayout moved = m_layout;
-            m_descent->advance(m_epoch, m_layout, moved, progress);
+            m_descent->advance(m_epochs - m_toDo + m_epoch, m_layout, moved, progress); // the last ones move least
             if (progress.stopped())
                 return RunState::Running;
             m_layout.swap(moved);
@@ -56,7 +58,7 @@ public:
     }
 
     [[nodiscard]] double progress() const override {
-        return static_cast<double>(m_epoch) / static_cast<double>(m_epochs);
+        return static_cast<double>(m_epoch) / static_cast<double>(m_toDo);
     }
 
     [[nodiscard]] std::shared_ptr<const Reduction> outcome() const override {
@@ -68,6 +70,8 @@ public:
         reduction->diagnostics.set("a", m_curve.a);
         reduction->diagnostics.set("b", m_curve.b);
         reduction->warnings = m_warnings;
+        if (goesOn())
+            tellFormer(*reduction);
         if (!m_isApart)
             tellCoincidence(*reduction, m_metric->size(), m_metric->size());
         if (m_graph) {
@@ -89,7 +93,8 @@ public:
     }
 
 private:
-    [[nodiscard]] bool finished() const { return m_epoch >= m_epochs; }
+    [[nodiscard]] bool goesOn() const { return m_former.size() > 0; }
+    [[nodiscard]] bool finished() const { return m_epoch >= m_toDo; }
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
@@ -98,11 +103,15 @@ private:
         TRY(auto edges, fuzzyGraph(neighbors, silent(progress)));
         progress.say(shareOfStart * 2 / 3);
         const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
-        TRY(const auto start, startOf(edges, piecesOf(*graph).count, silent(progress)));
+        if (goesOn()) {
+            m_layout = m_former.cast<float>();
+        } else {
+            TRY(const auto start, startOf(edges, piecesOf(*graph).count, silent(progress)));
+            m_layout = stretched(start, seed());
+        }
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_graph = graph;
         m_memberships = std::make_shared<const NeighborAffinities>(edges);
-        m_layout = stretched(start, seed());
         m_descent.emplace(std::move(edges),
                           UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
         return {};
@@ -124,7 +133,10 @@ private:
 
     std::shared_ptr<const Metric> m_metric;
     Umap::Options m_options;
-    std::int64_t m_epochs, m_epoch = 0;
+    MatrixXd m_former;        ///< empty where it starts by itself
+    std::int64_t m_epochs;    ///< from its own start
+    std::int64_t m_toDo;      ///< the last of these
+    std::int64_t m_epoch = 0; ///< so many are done
     UmapCurve m_curve;
     std::shared_ptr<const NeighborGraph> m_graph;
     std::shared_ptr<const NeighborAffinities> m_memberships; ///< of its edges
@@ -197,7 +209,7 @@ Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &option
                      sentence("No curve of distances fits Least distance (min_dist) %1 and Spread %2 of UMAP. Use a "
                               "spread nearer to 1, or a smaller least distance.",
                               options.minDist, options.spread)};
-    return std::unique_ptr<Run>(std::make_unique<UmapRun>(task.metric, options, curve));
+    return std::unique_ptr<Run>(std::make_unique<UmapRun>(std::move(task), options, curve));
 }
 
 } // namespace eigenscope

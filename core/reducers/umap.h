@@ -18,8 +18,12 @@ public:
     static constexpr auto source = "McInnes, Healy and Melville, arXiv:1802.03426";
     static constexpr auto input = ReducerInput::Distances;
     static constexpr bool chaotic = true;
-    static constexpr ReducerCapabilities can = {
-        .transform = true, .freeOfRotation = true, .iterative = true, .graph = true, .affinities = true};
+    static constexpr ReducerCapabilities can = {.transform = true,
+                                                .freeOfRotation = true,
+                                                .iterative = true,
+                                                .goesOn = true,
+                                                .graph = true,
+                                                .affinities = true};
     static std::vector<ObjectKind> kinds();
     enum class Init { Spectral, Pca, Random };
     struct Options {

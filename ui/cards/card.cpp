@@ -1,6 +1,7 @@
 #include "ui/cards/card.h"
 
 #include "ui/controls/elided_label.h"
+#include "ui/controls/toggle_switch.h"
 #include "ui/document/work_note.h"
 #include "ui/text/spoken_widget.h"
 #include "ui/theme/style_sheet.h"
@@ -112,6 +113,16 @@ QWidget *Card::addLine(const QString &name, QWidget *control) {
     row->addWidget(control, 1);
     m_body->addWidget(whole);
     return whole;
+}
+
+QWidget *Card::addSwitch(const QString &name, ToggleSwitch *toggle) {
+    auto *atRight = new QWidget;
+    auto *row = new QHBoxLayout(atRight);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch();
+    row->addWidget(toggle);
+    atRight->setFocusProxy(toggle);
+    return addLine(name, atRight);
 }
 
 void Card::setPlaced(bool placed) {

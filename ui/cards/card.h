@@ -9,6 +9,7 @@ class QVBoxLayout;
 namespace eigenscope {
 
 class StateMark;
+class ToggleSwitch;
 
 /// A white field with round corners, a title line and what belongs together beneath it. The one that has the keyboard
 /// wears a ring.
@@ -40,6 +41,8 @@ public:
     /// A line of the body: name on the left, value or control on the right.
     QLabel *addLine(const QString &name, const QString &value);
     QWidget *addLine(const QString &name, QWidget *control);
+    /// The same with a switch.
+    QWidget *addSwitch(const QString &name, ToggleSwitch *toggle);
 
 signals:
     /// The view of this id is to come to the front.

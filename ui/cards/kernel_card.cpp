@@ -15,19 +15,6 @@
 #include <algorithm>
 
 namespace eigenscope {
-namespace {
-
-QWidget *atRight(QWidget *widget) {
-    auto *whole = new QWidget;
-    auto *row = new QHBoxLayout(whole);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addStretch();
-    row->addWidget(widget);
-    whole->setFocusProxy(widget);
-    return whole;
-}
-
-} // namespace
 
 KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
     : PipelineCard("3", programWords(cardTitle), {Stage::Kernel, Stage::Verdict}, context.document, parent),
@@ -86,7 +73,7 @@ void KernelCard::addToggles() {
     std::ranges::sort(m_toggles, std::ranges::greater{},
                       [](const Toggle &toggle) { return toggle.first->toggle->place; });
     for (const auto &[operation, toggle] : m_toggles) {
-        addLine(programWords(operation->title), atRight(toggle))->setToolTip(programWords(operation->toggle->help));
+        addSwitch(programWords(operation->title), toggle)->setToolTip(programWords(operation->toggle->help));
         connect(toggle, &QAbstractButton::clicked, this, [this, one = operation](bool on) {
             set(programWords(one->toggle->name), withAround(expression(), one->id, on));
         });

@@ -1,6 +1,7 @@
 #include "ui/cards/reduce_card.h"
 
 #include "core/pipeline/stages/positions_table.h"
+#include "ui/controls/toggle_switch.h"
 #include "ui/methods/chosen_method.h"
 #include "ui/methods/method_box.h"
 #include "ui/methods/method_form.h"
@@ -34,6 +35,7 @@ ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
     m_distance->offer(document().catalogue().distances);
     m_distanceLine = addLine(tr("Distance"), m_distance);
     body().addWidget(m_form);
+    addGoingOn();
     connect(m_distance, &MethodBox::methodChosen, this,
             [this](const std::string &id) { this->document().set(tr("Distance"), "distance", id); });
     connect(m_reducer, &MethodBox::methodChosen, this, &ReduceCard::take);
@@ -54,6 +56,18 @@ ReduceCard::ReduceCard(const ViewContext &context, QWidget *parent)
     showRefusals();
 }
 
+void ReduceCard::addGoingOn() {
+    const QString name = tr("Go on from the picture before");
+    auto *toggle = new ToggleSwitch(name);
+    m_goesOn = addSwitch(name, toggle);
+    m_goesOn->setToolTip(
+        tr("When a setting is turned, the points move on from where they stand, instead of starting "
+           "anew: the picture is there sooner and stays recognizable. It is then not the picture of "
+           "the settings alone, and its caption says so; a saved session starts as its settings say."));
+    connect(toggle, &QAbstractButton::clicked, this, [this](bool on) { document().setGoesOn(on); });
+    connect(&document(), &Document::goesOnChanged, toggle, [this, toggle] { toggle->setChecked(document().goesOn()); });
+}
+
 QString ReduceCard::brief() const {
     const auto &settings = document().session().reducer();
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
@@ -71,6 +85,7 @@ void ReduceCard::showSession() {
     m_distance->showId(document().session().distance(document().results().kind()));
     const ReducerInfo *reducer = settings ? document().catalogue().reducers.find(settings->id) : nullptr;
     m_distanceLine->setVisible(reducer && document().session().inputOf(*reducer) == ReducerInput::Distances);
+    m_goesOn->setVisible(reducer && reducer->can.goesOn);
     if (settings)
         m_form->showMethod(reducer->id, reducer->params, settings->params);
     else

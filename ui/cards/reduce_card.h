@@ -21,6 +21,7 @@ public:
     [[nodiscard]] QString brief() const override; ///< the reducer
 
 private:
+    void addGoingOn();
     void showSession();
     void showRefusals();
     void offerColumns();
@@ -31,6 +32,7 @@ private:
     MethodBox *m_reducer, *m_distance;
     QWidget *m_distanceLine;
     MethodForm *m_form;
+    QWidget *m_goesOn; ///< the line of a switch
 };
 
 } // namespace eigenscope

@@ -170,6 +170,11 @@ void Document::setNeed(SessionNeed need) {
         meetNeed();
 }
 
+void Document::setGoesOn(bool on) {
+    if (std::exchange(m_goesOn, on) != on)
+        emit goesOnChanged();
+}
+
 void Document::decline(const std::string &key) {
     m_declined.insert(key);
     meetNeed();

@@ -99,6 +99,10 @@ public:
     /// Those who look at results need this from now on; empty for the session alone. What was computed for an earlier
     /// need stays until the session changes.
     void setNeed(SessionNeed need);
+    /// A picture that is found in many steps goes on from the one that stands, where its reducer can, instead of
+    /// starting as its settings say: a way to look, no part of the session.
+    void setGoesOn(bool on);
+    [[nodiscard]] bool goesOn() const { return m_goesOn; }
     /// This key of the session is not wanted, though it is needed, until something else is opened.
     void decline(const std::string &key);
     /// What follows is not of the same gesture as what came before.
@@ -126,6 +130,7 @@ signals:
     void statusChanged(Stage stage);
     void opened(); ///< another session was put in place; comes after resultChanged of all stages, before sessionChanged
     void fileChanged();
+    void goesOnChanged();
     void said(const QString &sentence);
     void told(const QString &sentence);
     void fileAskedFor();
@@ -146,6 +151,7 @@ private:
     std::set<std::string> m_declined; ///< keys
     Json m_dataRead;                  ///< the data settings that the loaded data are of; null while none are
     bool m_isOpen = false;            ///< something has been put in place
+    bool m_goesOn = false;
     std::array<StageStatus, allStages.size()> m_status;
     QUndoStack m_undo;
     int m_gesture = 0; ///< which one makes the changes of now

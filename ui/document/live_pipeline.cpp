@@ -80,6 +80,7 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
         m_ran = nullptr;
         m_patience.stop();
         m_standing = {};
+        m_newest = m_document.results().value<Stage::Reduce>();
         const auto &pictures = m_timeline.pictures();
         if (pictures.empty() || pictures.back() != m_document.results().value<Stage::Reduce>())
             m_timeline.clear(); // of another picture than the one that was opened
@@ -89,6 +90,10 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
             return;
         m_isDue = true; // also where the value comes back: stages have been told as waiting
         if (!isPictureNear())
+            run();
+    });
+    connect(&m_document, &Document::goesOnChanged, this, [this] {
+        if (m_document.isOpen())
             run();
     });
     m_patience.setSingleShot(true);
@@ -131,6 +136,7 @@ void LivePipeline::run() {
     setDrawing(true);
     m_jobs.start([this, steering = m_steering, drawing = std::make_shared<std::atomic<bool>>(false),
                   session = m_document.computed(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
+                  former = m_document.goesOn() ? m_newest : nullptr,
                   previous = std::move(standing)](std::stop_token stop, const JobRunner::Post &post) {
         const PipelineObserver observer{
             .started = [&](Stage stage) { post([this, stage] { stageStarted(stage); }); },
@@ -149,6 +155,7 @@ void LivePipeline::run() {
                             showMoving(picture);
                         });
                 },
+            .former = former,
             .finishAsked = [&] { return steering->finishAsked(stop); },
             .drawn = [&] { post([this] { endDrawing(); }); },
             .rest = rest,
@@ -188,6 +195,7 @@ void LivePipeline::show(StageResult<Reduction> picture) {
 void LivePipeline::showMoving(std::shared_ptr<const Reduction> picture) {
     if (!isMoving(m_document.results().result<Stage::Reduce>()))
         m_standing = m_document.results().result<Stage::Reduce>();
+    m_newest = picture;
     show({std::move(picture), {}, 0});
     emit pictureMoved();
 }
@@ -210,8 +218,10 @@ void LivePipeline::showPast(std::size_t picture) {
 
 /// The last good picture in place of one on its way.
 void LivePipeline::bringBack() {
-    if (isMoving(m_document.results().result<Stage::Reduce>()))
-        show(m_standing);
+    if (!isMoving(m_document.results().result<Stage::Reduce>()))
+        return;
+    m_newest = m_standing.value;
+    show(m_standing);
 }
 
 void LivePipeline::stageStarted(Stage stage) {
@@ -230,6 +240,10 @@ void LivePipeline::stageFinished(Stage stage, const Results &results, bool reuse
     const State state = m_isDue ? State::Waiting : results.stands(stage) ? State::Fresh : State::Absent;
     m_document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
     m_document.takeResult(stage, results);
+    if (stage == Stage::Load && !reused)
+        m_newest = nullptr; // it is of other data
+    else if (stage == Stage::Reduce && results.stands(stage))
+        m_newest = results.value<Stage::Reduce>();
     if (stage == Stage::Reduce && m_hasMoved)
         m_timeline.end(results.value<Stage::Reduce>());
     else if (stage == Stage::Reduce && !reused)

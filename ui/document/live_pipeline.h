@@ -78,9 +78,10 @@ private:
     TimeLeft m_left;                               ///< of the stage that runs
     double m_picturesAfter = 0, m_pictureTook = 0; ///< ms, of the newest run and of the last that came to its picture
     bool m_isDrawing = false;
-    std::vector<StageFailure> m_failures; ///< of the run that just ended
-    StageResult<Reduction> m_standing;    ///< what stood before a picture began to move
-    std::shared_ptr<Steering> m_steering; ///< of the newest run
+    std::vector<StageFailure> m_failures;      ///< of the run that just ended
+    StageResult<Reduction> m_standing;         ///< what stood before a picture began to move
+    std::shared_ptr<const Reduction> m_newest; ///< picture of these data, on its way or not
+    std::shared_ptr<Steering> m_steering;      ///< of the newest run
     Timeline m_timeline;
     bool m_hasMoved = false; ///< a picture of the newest run is in the timeline
 };

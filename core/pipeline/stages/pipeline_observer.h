@@ -7,7 +7,8 @@
 
 namespace eigenscope {
 
-/// What happens while a session runs; each function may be empty and is called on the computing thread.
+/// What happens while a session runs, and what a person has in hand; each function may be empty and is called on the
+/// computing thread.
 struct PipelineObserver {
     std::function<void(Stage stage)> started;
     std::function<void(Stage stage, double fraction)> progressed;
@@ -16,6 +17,8 @@ struct PipelineObserver {
     std::function<void(Stage stage, const Results &results, bool reused)> finished;
     /// The picture of an iterative method on its way, as prepared data and coordinates stand; several times a second.
     std::function<void(std::shared_ptr<const Reduction> picture)> moved;
+    /// A picture of these rows from which a reducer that can goes on; none where it starts as its settings say.
+    std::shared_ptr<const Reduction> former = nullptr;
     /// Asked between the iterations of a method: true ends it with what it has.
     std::function<bool()> finishAsked;
     /// Once: all that draws stands, or is refused. What follows only measures.

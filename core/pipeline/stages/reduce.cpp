@@ -49,11 +49,20 @@ Reduction fromTable(Reduction reduction, const LoadedData &table) {
     return reduction;
 }
 
+/// The picture that the reducer goes on from: one of its own, of the same rows of the same data.
+const Reduction *formerPicture(const StageInput &input) {
+    const Reduction *former = input.observer.former.get();
+    const bool isItsOwn = former && former->method == input.reducer()->id && input.reducer()->can.goesOn;
+    const auto isRead = [&input] { return input.previous.key(Stage::Load) == input.results.key(Stage::Load); };
+    return isItsOwn && isRead() && former->data->rows == input.results.value<Stage::Prepare>()->dataset->rows ? former
+                                                                                                              : nullptr;
+}
+
 /// From the start of the reducer to the picture, as the session asks for it.
 Result<Reduction> drawn(const StageInput &input, const Progress &progress) {
     TRY(const auto table, positionsTable(input.session, input.catalogue, input.base, progress));
-    TRY(ReducerRun run,
-        ReducerRun::start(input.session, input.catalogue, input.results, table ? table->dataset : nullptr));
+    TRY(ReducerRun run, ReducerRun::start(input.session, input.catalogue, input.results,
+                                          table ? table->dataset : nullptr, formerPicture(input)));
     FrameSteps steps;
     while (true) {
         TRY(const RunState state, steps.advance(run, progress));
@@ -69,10 +78,16 @@ Result<Reduction> drawn(const StageInput &input, const Progress &progress) {
     }
 }
 
+/// A picture that went on from another is not that of the settings alone: it stands for them while pictures go on.
+std::string keyOfPicture(const StageInput &input, std::string settings) {
+    const bool goesOn = formerPicture(input) && input.previous.own<Stage::Reduce>().key != settings;
+    return goesOn ? joinedKey({settings, "went on"}) : std::move(settings);
+}
+
 StageTask reduceTask(const StageInput &input) {
     const std::string kernel = input.reducerTakesKernel() ? input.results.key(Stage::Kernel) : std::string();
-    return taskOf<Stage::Reduce>(reduceKey(input.session, *input.reducer(), input.results.kind(),
-                                           input.results.key(Stage::Prepare), kernel, input.base),
+    return taskOf<Stage::Reduce>(keyOfPicture(input, reduceKey(input.session, *input.reducer(), input.results.kind(),
+                                                               input.results.key(Stage::Prepare), kernel, input.base)),
                                  [&input](const Progress &progress) { return drawn(input, progress); });
 }
 

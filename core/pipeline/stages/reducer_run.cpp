@@ -8,7 +8,7 @@
 namespace eigenscope {
 
 Result<ReducerRun> ReducerRun::start(const Session &session, const Catalogue &catalogue, const Results &results,
-                                     std::shared_ptr<const Dataset> table) {
+                                     std::shared_ptr<const Dataset> table, const Reduction *former) {
     const ReducerInfo &reducer = *catalogue.reducers.find(session.reducer()->id);
     ReducerTask task{results.value<Stage::Prepare>()->dataset, nullptr, session.indefinite()};
     TRY(takesKind(reducer, task.data->kind()));
@@ -21,6 +21,8 @@ Result<ReducerRun> ReducerRun::start(const Session &session, const Catalogue &ca
         task.read = results.value<Stage::Load>()->dataset;
         task.table = std::move(table);
     }
+    if (former)
+        task.former = former->coordinates;
     TRY(auto run, reducer.start(task, session.reducer()->params));
     return ReducerRun(reducer, std::move(task), std::move(run));
 }

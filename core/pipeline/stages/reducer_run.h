@@ -9,10 +9,10 @@ namespace eigenscope {
 /// The reducer of a session on what is prepared, on its way from the start to the picture.
 class ReducerRun {
 public:
-    /// `session` has a reducer, and `results` what that works on; `table` is that of positionsTable. InvalidData or
-    /// InvalidParameter where it cannot start.
+    /// `session` has a reducer, and `results` what that works on; `table` is that of positionsTable, `former` a picture
+    /// that it may go on from. InvalidData or InvalidParameter where it cannot start.
     static Result<ReducerRun> start(const Session &session, const Catalogue &catalogue, const Results &results,
-                                    std::shared_ptr<const Dataset> table = nullptr);
+                                    std::shared_ptr<const Dataset> table = nullptr, const Reduction *former = nullptr);
 
     /// As Run::advance and Run::progress.
     Result<RunState> advance(Index steps, const Progress &progress) { return m_run->advance(steps, progress); }

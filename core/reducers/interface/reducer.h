@@ -27,6 +27,9 @@ struct ReducerTask {
     std::shared_ptr<const Dataset> read = nullptr;
     /// The other table, where its parameters name the file of one.
     std::shared_ptr<const Dataset> table = nullptr;
+    /// The coordinates of the same rows in a picture of other settings, from which a reducer that can goes on; empty
+    /// where it starts by itself.
+    MatrixXd former = {};
 };
 
 /// What a finished run leaves besides coordinates. A function is empty where the mathematics defines none.
@@ -134,6 +137,7 @@ struct ReducerCapabilities {
     /// Distances in its picture stand for those that it was given, as nearly as they can on so many axes.
     bool keepsDistances = false;
     bool iterative = false;       ///< comes to its picture in many steps
+    bool goesOn = false;          ///< may go on from the picture of other settings, and is there sooner then
     bool graph = false;           ///< NeighborGraph
     bool neighborWeights = false; ///< NeighborWeights
     bool affinities = false;      ///< NeighborAffinities

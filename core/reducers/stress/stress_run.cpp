@@ -3,6 +3,7 @@
 #include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/reducers/interface/cost_curve.h"
+#include "core/reducers/interface/former_picture.h"
 #include "core/reducers/interface/refusals.h"
 #include "core/reducers/interface/spectrum.h"
 
@@ -13,9 +14,9 @@ namespace {
 
 class StressRun final : public Run {
 public:
-    StressRun(std::shared_ptr<const Metric> metric, const StressOptions &options, StressMethod method)
-        : m_metric(std::move(metric)), m_options(options), m_method(std::move(method)),
-          m_random(static_cast<std::uint64_t>(options.seed)) {}
+    StressRun(const ReducerTask &task, const StressOptions &options, StressMethod method)
+        : m_metric(task.metric), m_options(options), m_former(formerPicture(task, options.components)),
+          m_method(std::move(method)), m_random(static_cast<std::uint64_t>(options.seed)) {}
 
     Result<RunState> advance(Index steps, const Progress &progress) override {
         for (; steps > 0 && !m_done; --steps) {
@@ -53,6 +54,8 @@ public:
         reduction->coordinates = Z * m_pairs->unit;
         reduction->axes = numberedAxes("MDS", Z.cols());
         reduction->warnings = m_pairs->warnings;
+        if (goesOn())
+            tellFormer(*reduction);
         CostCurve curve = everyIteration(stress);
         curve.values *= m_pairs->stressUnit;
         setCostCurve(*reduction, "stress", sentence("Stress"), std::move(curve));
@@ -71,13 +74,14 @@ public:
     }
 
 private:
+    [[nodiscard]] bool goesOn() const { return m_former.size() > 0; }
     [[nodiscard]] Index iterations() const { return std::max(Index{0}, static_cast<Index>(m_stress.size()) - 1); }
 
     Result<void> prepare(const Progress &progress) {
         TRY(StressPairs pairs, stressPairs(*m_metric,
                                            {.weights = m_options.weights,
                                             .components = m_options.components,
-                                            .classicalStart = m_options.init == StressStart::Classical},
+                                            .classicalStart = m_options.init == StressStart::Classical && !goesOn()},
                                            m_method.name, progress));
         m_pairs = std::make_shared<const StressPairs>(std::move(pairs));
         TRY(std::unique_ptr<StressCost> cost, m_method.cost(m_pairs));
@@ -93,6 +97,8 @@ private:
     }
 
     MatrixXd startingPoints() {
+        if (m_starts == 0 && goesOn())
+            return m_former / m_pairs->unit;
         if (m_starts == 0 && m_options.init == StressStart::Classical)
             return m_pairs->initial;
         const double n = static_cast<double>(m_pairs->size());
@@ -148,6 +154,7 @@ private:
 
     std::shared_ptr<const Metric> m_metric;
     StressOptions m_options;
+    MatrixXd m_former; ///< empty where it starts by itself
     StressMethod m_method;
     Random m_random;
     std::shared_ptr<const StressPairs> m_pairs;
@@ -164,7 +171,7 @@ private:
 Result<std::unique_ptr<Run>> stressRun(const ReducerTask &task, const StressOptions &options, StressMethod method) {
     const Index n = task.data->size();
     TRY(requireAxesOf(method.name, options.components, n));
-    return std::unique_ptr<Run>(std::make_unique<StressRun>(task.metric, options, std::move(method)));
+    return std::unique_ptr<Run>(std::make_unique<StressRun>(task, options, std::move(method)));
 }
 
 } // namespace eigenscope

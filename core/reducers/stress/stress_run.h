@@ -43,8 +43,8 @@ struct StressMethod {
 };
 
 /// A run of iterations over the starts, of which the one with the lowest stress is kept. A start is over when its
-/// stress falls by no more than `tolerance` of itself. The first start is the classical one where that is asked for,
-/// the others are random.
+/// stress falls by no more than `tolerance` of itself. The first start is the former picture where the task has one, or
+/// the classical one where that is asked for; the others are random.
 Result<std::unique_ptr<Run>> stressRun(const ReducerTask &task, const StressOptions &options, StressMethod method);
 
 /// The parameters of StressOptions, in the order of the form.

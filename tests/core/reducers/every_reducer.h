@@ -35,8 +35,9 @@ inline MatrixXd cloud(Index n, Index d) {
 }
 
 inline Result<std::unique_ptr<Run>> started(const ReducerInfo &info, std::shared_ptr<const Dataset> data,
-                                            const ParamMap &given = {}) {
+                                            const ParamMap &given = {}, const MatrixXd &former = {}) {
     ReducerTask task{data, nullptr};
+    task.former = former;
     if (info.input == ReducerInput::Distances)
         task.metric = std::make_shared<const Metric>(*builtinDistances().find("euclidean"), data);
     if (info.input == ReducerInput::Kernel) {

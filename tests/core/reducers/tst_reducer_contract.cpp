@@ -218,6 +218,31 @@ private slots:
         QCOMPARE(*run->advance(1, {}) == RunState::Running, info.can.iterative);
     }
 
+    void aFormerPictureIsGoneOnFromWhereThatIsDeclared_data() { everyReducer(); }
+    void aFormerPictureIsGoneOnFromWhereThatIsDeclared() {
+        QFETCH(std::string, id);
+        const ReducerInfo &info = *reducers().find(id);
+        const auto data = labeledRows(cloud(100, 4));
+        ParamMap given = quickly(info, {});
+        for (const char *const steps : {"iterations", "epochs"})
+            if (takes(info, steps))
+                given[steps] = std::int64_t{1000};
+        const auto from = [&](const MatrixXd &former) {
+            const auto run = *started(info, data, given, former);
+            [&] { QVERIFY(bool(run->advance(1'000'000, {}))); }();
+            return *run->outcome();
+        };
+        const Reduction first = from({}), next = from(first.coordinates);
+        QCOMPARE(!next.approximation.empty(), info.can.goesOn);
+        QVERIFY(from(first.coordinates.leftCols(1)).coordinates == first.coordinates); // which has other axes
+        if (!info.can.goesOn) {
+            QVERIFY(next.coordinates == first.coordinates);
+            LEAVE_OUT("it starts by itself");
+        }
+        QVERIFY(next.coordinates.allFinite() && next.warnings.size() == first.warnings.size() + 1);
+        QVERIFY(correlationOfDistances(next, first.coordinates) > 0.98);
+    }
+
     void findingsFitTheRowsAndTheAxes_data() { everyReducer(); }
     void findingsFitTheRowsAndTheAxes() {
         QFETCH(std::string, id);

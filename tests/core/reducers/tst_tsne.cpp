@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/quality/measure.h"
+#include "core/reducers/interface/cost_curve.h"
 #include "core/reducers/interface/reducer.h"
 #include "core/reducers/spectral/classical_scaling.h"
 #include "core/reducers/spectral/starting_layout.h"
@@ -34,10 +35,12 @@ MatrixXd clusters(Index n) {
     return X;
 }
 
-Result<std::shared_ptr<const Reduction>> reduced(const std::shared_ptr<const Metric> &metric, const ParamMap &given) {
+Result<std::shared_ptr<const Reduction>> reduced(const std::shared_ptr<const Metric> &metric, const ParamMap &given,
+                                                 const MatrixXd &former = {}) {
     const Registry<ReducerInfo> reducers = builtinReducers();
     const auto data = std::make_shared<const Dataset>(metric->data());
-    const auto run = reducers.find("tsne")->start({data, nullptr, Indefinite::Clip, metric}, given);
+    const auto run =
+        reducers.find("tsne")->start({.data = data, .kernel = nullptr, .metric = metric, .former = former}, given);
     if (!run)
         return run.error();
     if (const auto state = (*run)->advance(1'000'000, {}); !state)
@@ -90,6 +93,24 @@ private slots:
         AGREES(r.compare("sigma", sigma));
         AGREES(r.compare("conditional", conditional));
         AGREES(r.compare("joint", MatrixXd(jointAffinities(others, perplexity, {})->toDense().cast<double>())));
+    }
+
+    void whatWentOnIsAsGoodAPicture() {
+        const auto metric = euclidean(dataset(clusters(300)));
+        const auto divergence = [](const Reduction &picture) {
+            return picture.finding<CostCurve>()->values.tail(1)[0];
+        };
+        const MatrixXd former = (*reduced(metric, {{"perplexity", 30.0}}))->coordinates;
+        for (const double perplexity : {10.0, 25.0, 60.0}) {
+            const ParamMap given = {{"perplexity", perplexity}};
+            const auto onward = *reduced(metric, given, former), fromStart = *reduced(metric, given);
+            QCOMPARE(*onward->diagnostics.get<std::int64_t>("iterations"), std::int64_t{250});
+            QVERIFY2(divergence(*onward) < 1.05 * divergence(*fromStart),
+                     qPrintable(QString("%1 for %2 at perplexity %3")
+                                    .arg(divergence(*onward))
+                                    .arg(divergence(*fromStart))
+                                    .arg(perplexity)));
+        }
     }
 
     void gradientAgrees() {

@@ -1,6 +1,7 @@
 #include "tests/test_program.h"
 #include "tests/ui/sample_document.h"
 #include "ui/cards/reduce_card.h"
+#include "ui/controls/toggle_switch.h"
 #include "ui/methods/method_box.h"
 
 #include <nlohmann/json.hpp>
@@ -56,6 +57,19 @@ private slots:
         const auto &params = shown.sample.catalogue.reducers.find(id.toStdString())->params;
         const auto components = std::ranges::find(params, "components", &ParamSpec::id);
         QVERIFY(std::get<std::int64_t>(components->defaultValue) == 2);
+    }
+
+    void goingOnIsOfferedToThoseThatCan() {
+        Shown shown;
+        auto *toggle = shown.card.findChild<ToggleSwitch *>();
+        const auto isOffered = [&] { return toggle->isVisibleTo(&shown.card); };
+        QVERIFY(!isOffered()); // by PCA
+        shown.choose("umap");
+        QVERIFY(isOffered() && !toggle->isChecked());
+        const Session before = shown.sample.document.session();
+        QTest::mouseClick(toggle, Qt::LeftButton);
+        QVERIFY(toggle->isChecked() && shown.sample.document.goesOn());
+        QVERIFY(shown.sample.document.session() == before); // it is a way to look
     }
 
     void columnsAreTickedAsAxes() {

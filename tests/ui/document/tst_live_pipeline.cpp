@@ -50,6 +50,7 @@ private slots:
     void aMovingPictureCanBeFinishedOrGivenUp();
     void aRunIsHeldBetweenTwoIterationsAndGoesOn();
     void theTimelineKeepsTheWayAndTheEnd();
+    void aTurnedMapGoesOnWhereThatIsAskedFor();
 };
 
 void TestLivePipeline::aChangeOfTheSessionRunsIt() {
@@ -167,6 +168,37 @@ void TestLivePipeline::cancelMarksWhatWasNotReached() {
     QCOMPARE(live.document.status(Stage::Reduce).state, State::Stale);
     QTest::qWait(100);
     QVERIFY(!live.document.results().value<Stage::Reduce>());
+}
+
+void TestLivePipeline::aTurnedMapGoesOnWhereThatIsAskedFor() {
+    Live live("gaussian(sigma=1.5)");
+    const auto turnTo = [&live](double perplexity) {
+        QVERIFY(live.document.set("Perplexity", "reducer",
+                                  {{"id", "tsne"}, {"iterations", 300}, {"perplexity", perplexity}}));
+        QVERIFY(live.finished.wait(10000));
+    };
+    const auto picture = [&live] { return live.document.results().value<Stage::Reduce>(); };
+    const auto wentOn = [&picture] { return !picture()->approximation.empty(); };
+    QVERIFY(live.finished.wait(10000));
+    turnTo(20);
+    turnTo(25);
+    QVERIFY(!wentOn());
+    const auto fromStart = picture();
+    live.document.setGoesOn(true);
+    QVERIFY(live.finished.wait(10000));
+    QCOMPARE(picture(), fromStart); // nothing was turned
+    turnTo(20);
+    QVERIFY(wentOn());
+    turnTo(25);
+    QVERIFY(wentOn() && picture()->coordinates != fromStart->coordinates);
+    QVERIFY(live.document.set("Data", "data", {{"source", "generate:blobs"}, {"n", 150}}));
+    QVERIFY(live.finished.wait(10000));
+    QVERIFY(!wentOn()); // the former picture is of other data
+    turnTo(20);
+    QVERIFY(wentOn());
+    live.document.setGoesOn(false);
+    QVERIFY(live.finished.wait(10000));
+    QVERIFY(!wentOn());
 }
 
 void TestLivePipeline::aMovingPictureCanBeFinishedOrGivenUp() {
