@@ -57,7 +57,7 @@ void restoreLayout(const Json &layout, Workspace &workspace) {
 } // namespace
 
 Json viewsJson(const Json &before, const ViewContext &context, const QList<Workspace *> &workspaces,
-               const Workspace &shown) {
+               const Workspace *shown) {
     Json states = objectOf(before, statesKey), layouts = objectOf(before, layoutsKey);
     const auto add = [&states](const Workspace &workspace) {
         for (const ViewFrame *frame : workspace.frames())
@@ -68,9 +68,10 @@ Json viewsJson(const Json &before, const ViewContext &context, const QList<Works
         add(*workspace);
         layouts[workspace->info().id] = layoutOf(*workspace);
     }
-    add(shown); // counts where a view stands in several
+    if (shown)
+        add(*shown); // counts where a view stands in several
     const Encoding &encoding = context.encoding;
-    Json views = {{workspaceKey, shown.info().id},
+    Json views = {{workspaceKey, shown ? shown->info().id : text(before, workspaceKey).value_or("")},
                   {colorKey, encoding.colorColumn().toStdString()},
                   {textKey, encoding.textColumn().toStdString()},
                   {hiddenKey, hiddenClasses(encoding.look())},

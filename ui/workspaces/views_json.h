@@ -6,9 +6,9 @@ namespace eigenscope {
 
 /// The "views" object of a session: the look of the points, the rows looked at in detail, the new point, the workspace,
 /// and of every workspace that stands its layout and the state of its views; of the others what the object had
-/// `before`.
+/// `before`. Where none is `shown`, all about workspaces and views is from there.
 Json viewsJson(const Json &before, const ViewContext &context, const QList<Workspace *> &workspaces,
-               const Workspace &shown);
+               const Workspace *shown);
 
 /// The workspace that the object names; empty where it names none.
 QString workspaceOf(const Json &views);

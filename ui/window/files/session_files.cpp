@@ -48,6 +48,13 @@ Json viewsOf(const Session &session) {
     return session.json().value("views", Json::object());
 }
 
+/// How the points look and which rows are selected.
+void showLook(const Json &views, Rows rows, const ViewContext &context) {
+    restoreEncoding(views, context.encoding);
+    restoreNewPoint(views, context.studies.newPoint);
+    restoreSelection(views, std::move(rows), context.selection);
+}
+
 /// The files that the results are of.
 std::vector<DataFile> filesRead(const Results &results) {
     std::vector<DataFile> files;
@@ -75,6 +82,7 @@ SessionFiles::SessionFiles(const Registries &registries, const ViewContext &cont
     connect(&m_copies, &SessionSaving::refused, &m_document, &Document::say);
     for (const SessionSaving *saving : {&m_saving, &m_copies})
         connect(saving, &SessionSaving::finished, this, &SessionFiles::finished);
+    connect(&m_document.undoStack(), &QUndoStack::indexChanged, this, &SessionFiles::showAwaited);
 }
 
 void SessionFiles::open(Session session, const std::filesystem::path &folder, const QString &file, Results results) {
@@ -102,7 +110,7 @@ Standing SessionFiles::exchange(Standing next) {
     if (m_unshown)
         return *std::exchange(m_unshown, std::move(next));
     Standing left = standing();
-    show(std::move(next));
+    put(std::move(next));
     return left;
 }
 
@@ -157,20 +165,34 @@ Standing SessionFiles::standing() const {
 }
 
 void SessionFiles::show(Standing next) {
+    put(std::move(next));
+    showAwaited();
+}
+
+void SessionFiles::put(Standing next) {
     m_context.selection.restore({}); // its rows are of what goes
     m_document.setState(std::move(next.state));
-    showViews(next.views, std::move(next.selection));
+    showLook(next.views, std::move(next.selection), m_context);
+    m_awaited = std::move(next.views);
 }
 
 void SessionFiles::showViews(const Json &views, Rows rows) {
-    restoreEncoding(views, m_context.encoding);
-    restoreNewPoint(views, m_context.studies.newPoint);
+    showAwaited(); // these may say nothing of some
+    showLook(views, std::move(rows), m_context);
+    showPlaces(views);
+}
+
+void SessionFiles::showPlaces(const Json &views) {
     m_columns.showWorkspace(workspaceOf(views));
     if (const Json &columns = entryOf(views, columnsKey); columns.is_string())
         m_columns.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(columns.get<std::string>())));
     for (Workspace *made : m_columns.made())
         restoreViews(views, *made);
-    restoreSelection(views, std::move(rows), m_context.selection);
+}
+
+void SessionFiles::showAwaited() {
+    if (const auto views = std::exchange(m_awaited, std::nullopt))
+        showPlaces(*views);
 }
 
 void SessionFiles::keepMemoryShare() const {
@@ -187,7 +209,12 @@ void SessionFiles::keepMemoryShare() const {
 
 /// How the views stand, those of the session that have not been shown as it says.
 Json SessionFiles::views() const {
-    Json views = viewsJson(viewsOf(m_document.session()), m_context, m_columns.made(), *m_columns.shown());
+    if (m_awaited) {
+        Json views = viewsJson(*m_awaited, m_context, {}, nullptr);
+        views[columnsKey] = entryOf(*m_awaited, columnsKey);
+        return views;
+    }
+    Json views = viewsJson(viewsOf(m_document.session()), m_context, m_columns.made(), m_columns.shown());
     views[columnsKey] = m_columns.saveState().toBase64().toStdString();
     return views;
 }

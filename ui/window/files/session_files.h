@@ -52,8 +52,13 @@ private:
     [[nodiscard]] Standing standing() const;
     [[nodiscard]] QString openingText(const Session &session, const QString &file) const;
     void show(Standing next);
+    /// The same but for the places of the views, which are awaited then: more may be put in place of it at once.
+    void put(Standing next);
     /// The views as this object has them, these rows selected.
     void showViews(const Json &views, Rows rows);
+    /// Which workspace is shown, and where the views stand in each and how.
+    void showPlaces(const Json &views);
+    void showAwaited();
     /// Opens `next`; undone, what stood there comes back.
     void pushOpening(Standing next);
     Standing exchange(Standing next);
@@ -73,6 +78,7 @@ private:
     ViewContext m_context;
     Document &m_document;
     std::optional<Standing> m_unshown; ///< while a history is restored: what the undo steps take for shown
+    std::optional<Json> m_awaited;     ///< views whose places are not shown yet: their undo step is not the last one
     QString m_beginning;               ///< what was opened first, as the text of its step; empty before
     WorkspaceColumns &m_columns;
     QWidget &m_window;
