@@ -101,8 +101,7 @@ void NewPointCard::takeData() {
     m_data = hasPoints ? loaded->dataset : nullptr;
     m_pixels.reset();
     m_reading.cancel();
-    if (m_data) {
-        m_form->setColumns(m_data->points());
+    if (m_data)
         m_reading.start([this, data = m_data](const std::stop_token &, const JobRunner::Post &post) {
             if (const auto pixels = pixelsOf(data->points()))
                 post([this, pixels] {
@@ -110,7 +109,6 @@ void NewPointCard::takeData() {
                     showPoint();
                 });
         });
-    }
     showPoint();
 }
 
@@ -131,6 +129,8 @@ void NewPointCard::showPoint() {
     m_start->setEnabled(m_data && positionOf(*m_data, m_selection.current()));
     m_remove->setVisible(point.exists());
     m_remove->setEnabled(!hovers);
+    if (exists)
+        m_form->setColumns(m_data->points()); // not before: boxes are slow to make
     m_form->setVisible(exists);
     m_picture->setVisible(exists && m_pixels);
     if (exists) {

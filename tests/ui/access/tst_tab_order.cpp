@@ -51,6 +51,20 @@ private slots:
         }
     }
 
+    void whatHasNoHeightPassesTheKeyboardOn() {
+        QWidget window;
+        window.resize(200, 200);
+        auto *flat = new QWidget(&window);
+        flat->setGeometry(0, 50, 100, 0);
+        auto *inFlat = new QLineEdit(flat), *next = new QLineEdit(&window);
+        next->setGeometry(0, 100, 100, 30);
+        window.show();
+        activate(window);
+        inFlat->setFocus();
+        QVERIFY(moveFocus(window, true));
+        QCOMPARE(window.focusWidget(), next);
+    }
+
     void whatCannotBeUsedAnyMorePassesTheKeyboardOn() {
         openWindow("sample:iris");
         const QList<QWidget *> stops = tabOrder(*m_window);

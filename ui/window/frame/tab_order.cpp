@@ -36,8 +36,9 @@ QList<QWidget *> childrenAsRead(const QWidget &parent, const QWidget *also) {
     std::ranges::stable_sort(left, {}, [](const QWidget *child) { return child->y(); });
     while (!left.isEmpty()) {
         const QRect row = left.front()->geometry();
-        const auto rest = std::ranges::stable_partition(
-            left, [&row](const QWidget *child) { return areInOneRow(child->geometry(), row); });
+        const auto rest = std::ranges::stable_partition( // the first is in its row even where it has no height
+            std::next(left.begin()), left.end(),
+            [&row](const QWidget *child) { return areInOneRow(child->geometry(), row); });
         std::ranges::stable_sort(left.begin(), rest.begin(), {}, [](const QWidget *child) { return child->x(); });
         read.append(QList<QWidget *>(left.begin(), rest.begin()));
         left.erase(left.begin(), rest.begin());
