@@ -73,4 +73,11 @@ QString numberLabel(double value, int digits) {
     return withMinusSign(withDecimalMark(mantissa)) + u'·' + powerOfTen(rounded.section('e', 1).toInt());
 }
 
+QString columnLabel(double value, int digits) {
+    const int exponent = QString::number(value, 'e', digits - 1).section('e', 1).toInt(); // rounded, it may be higher
+    const int decimals = digits - 1 - exponent;
+    const bool isWhole = value == 0 || !std::isfinite(value) || decimals <= 0 || std::abs(exponent) >= plainExponent;
+    return isWhole ? numberLabel(value, digits) : plainNumber(value, decimals);
+}
+
 } // namespace eigenscope

@@ -7,6 +7,8 @@ namespace eigenscope {
 /// A number as a person reads it, with `digits` significant digits: "5.26379", "−0.03", "1.2·10⁻¹²"; "–" where there
 /// is none, never "nan" or "5e-05".
 QString numberLabel(double value, int digits = 6);
+/// The same with all of its digits, for numbers that stand above one another: "0.970" over "0.964".
+QString columnLabel(double value, int digits);
 /// mantissa · 10^exponent with the exponent raised: "3.6·10⁻¹²⁰".
 QString scientificLabel(double mantissa, int exponent, int decimals);
 /// 0.403 is "40.3 %", with one decimal.

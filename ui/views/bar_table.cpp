@@ -255,7 +255,7 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
         if (std::isfinite(value)) {
             low = std::min(low, value);
             high = std::max(high, value);
-            words = std::max(words, metrics.horizontalAdvance(numberLabel(value, digits)));
+            words = std::max(words, metrics.horizontalAdvance(columnLabel(value, digits)));
         }
     // Where there is little room the number stands on its bar, with a digit less.
     const bool beside = placeOf(0, column).width() - words > leastBar;
@@ -280,7 +280,7 @@ void BarTable::paintBars(QPainter &painter, Index column) const {
         }
         painter.setPen(std::isfinite(value) ? theme().text : theme().secondary);
         painter.drawText(place.adjusted(0, 0, beside ? 0 : -3, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         std::isfinite(value) ? numberLabel(value, written) : "–");
+                         std::isfinite(value) ? columnLabel(value, written) : "–");
     }
 }
 

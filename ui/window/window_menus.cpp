@@ -139,11 +139,13 @@ void WindowMenus::enableHistory() {
     m_redo->setEnabled(m_document.undoStack().canRedo() && !m_isAtStart);
 }
 
-/// What does something for some data alone.
+/// What does something for some data, or with a selection, alone.
 void WindowMenus::enableOfData() {
     const bool isInSight = m_document.isOpen() && !m_isAtStart;
     m_useAllRows->setEnabled(isInSight && m_document.session().data().contains("rows"));
     m_removeProjected->setEnabled(isInSight && m_targets.projection.exists());
+    for (QAction *action : m_ofSelection)
+        action->setEnabled(isInSight && !m_targets.context.selection.rows().empty());
 }
 
 void WindowMenus::makeFileMenu() {
@@ -287,15 +289,16 @@ void WindowMenus::makeDataMenu() {
     QMenu *data = m_window.menuBar()->addMenu(tr("&Data"));
     data->addMenu(m_samples);
     data->addSeparator();
-    m_ofSight += data->addAction(tr("Keep only the selected rows"), this,
-                                 [this, &selection] { keepRows(m_document, selection.rows(), true); });
-    m_ofSight += data->addAction(tr("Leave the selected rows out"), this,
-                                 [this, &selection] { keepRows(m_document, selection.rows(), false); });
+    m_ofSelection = {data->addAction(tr("Keep only the selected rows"), this,
+                                     [this, &selection] { keepRows(m_document, selection.rows(), true); }),
+                     data->addAction(tr("Leave the selected rows out"), this,
+                                     [this, &selection] { keepRows(m_document, selection.rows(), false); })};
     m_useAllRows = data->addAction(tr("Use all rows"), this, [this] { useAllRows(m_document); });
     data->addSeparator();
     m_ofSight += data->addAction(tr("Project a file…"), &projection, &FileProjection::choose);
     m_removeProjected = data->addAction(tr("Remove the projected rows"), &projection, &FileProjection::remove);
     connect(&m_document, &Document::sessionChanged, this, &WindowMenus::enableOfData);
+    connect(&selection, &Selection::changed, this, &WindowMenus::enableOfData);
 }
 
 void WindowMenus::makePipelineMenu() {

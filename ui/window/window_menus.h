@@ -98,6 +98,7 @@ private:
     QMainWindow &m_window;
     QAction *m_open, *m_paste, *m_search, *m_undo, *m_redo, *m_present = nullptr, *m_fullScreen = nullptr;
     QList<QAction *> m_ofWork, m_ofSight; ///< those that need something open; that it is seen besides
+    QList<QAction *> m_ofSelection;       ///< those that need selected rows
     QAction *m_useAllRows = nullptr, *m_removeProjected = nullptr;
     QPointer<HistoryWindow> m_history; ///< while it is open; it goes with the work that it is of
     FindLine *m_find = nullptr;        ///< from its first use on

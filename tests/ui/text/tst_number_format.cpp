@@ -7,6 +7,8 @@
 #include <QLineEdit>
 #include <QtTest>
 
+#include <limits>
+
 namespace eigenscope::tst_number_format {
 
 /// Numbers as the window writes them and as they are typed.
@@ -49,6 +51,17 @@ private slots:
         QCOMPARE(QString("%L1").arg(12345), counted);
         QCOMPARE(percentLabel(0.403), QString("40") + decimals.at(1) + "3 %");
         QCOMPARE(scientificLabel(-3.6, -12, 1), QString("−3") + decimals.at(1) + "6·10⁻¹²");
+    }
+
+    void numbersAboveOneAnotherHaveTheSameDigits() {
+        QCOMPARE(columnLabel(0.97, 3), QString("0.970"));
+        QCOMPARE(columnLabel(0.964, 3), QString("0.964"));
+        QCOMPARE(columnLabel(-1, 4), QString("−1.000"));
+        QCOMPARE(columnLabel(9.9996, 4), QString("10.00"));
+        QCOMPARE(columnLabel(1180.16, 4), QString("1180"));
+        QCOMPARE(columnLabel(0, 4), QString("0"));
+        QCOMPARE(columnLabel(1.5e-9, 3), numberLabel(1.5e-9, 3));
+        QCOMPARE(columnLabel(std::numeric_limits<double>::infinity(), 3), QString("∞"));
     }
 
     void bothTheShownFormAndThePointAreTaken_data() {

@@ -323,12 +323,15 @@ void TestMainWindow::escapeStopsTheComparison() {
 }
 
 void TestMainWindow::rowsCanBeKeptAndBroughtBack() {
-    m_window->selection().select({0,   1,   2,   3,   60,  61,  62,  63,  120, 121, 122, 123, 124,
-                                  125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137});
     const auto action = [this](const QString &text) {
         const QList<QAction *> all = m_window->findChildren<QAction *>();
         return *std::ranges::find(all, text, &QAction::text);
     };
+    QVERIFY(!action("Keep only the selected rows")->isEnabled());
+    QVERIFY(!action("Leave the selected rows out")->isEnabled());
+    m_window->selection().select({0,   1,   2,   3,   60,  61,  62,  63,  120, 121, 122, 123, 124,
+                                  125, 126, 127, 128, 129, 130, 131, 132, 133, 134, 135, 136, 137});
+    QVERIFY(action("Leave the selected rows out")->isEnabled());
     QVERIFY(!action("Use all rows")->isEnabled()); // which they are
     action("Keep only the selected rows")->trigger();
     waitUntilIdle();

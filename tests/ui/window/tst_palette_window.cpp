@@ -32,6 +32,7 @@ private slots:
     void aViewComesToTheFrontAndIsExplained();
     void anActionIsDoneAndShowsItsKeys();
     void whatIsNotPossibleSaysWhyAndIsNotDone();
+    void noWorkIsExportedUnseen();
     void aSampleIsOpenedFromTheStartPage();
     void aLessonAndItsStepsAreFoundByWords();
     void theKindsAreWalkedByTab();
@@ -186,6 +187,20 @@ void TestPaletteWindow::whatIsNotPossibleSaysWhyAndIsNotDone() {
     QTest::keyClick(line(), Qt::Key_Return);
     QVERIFY(palette().isVisible());
     QCOMPARE(m_window->document().session().reducer()->id, std::string("kernel-pca"));
+}
+
+void TestPaletteWindow::noWorkIsExportedUnseen() {
+    const auto whyNotExported = [this] {
+        open();
+        QTest::keyClicks(line(), "export: report");
+        const PaletteEntry *entry = palette().list().current();
+        const QString whyNot = entry && entry->title == "Export: Report" ? entry->whyNot : "another was found";
+        QTest::keyClick(line(), Qt::Key_Escape);
+        return whyNot;
+    };
+    QCOMPARE(whyNotExported(), QString());
+    m_window->showStart();
+    QCOMPARE(whyNotExported(), QString("not possible now"));
 }
 
 void TestPaletteWindow::aSampleIsOpenedFromTheStartPage() {

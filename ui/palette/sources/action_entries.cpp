@@ -21,12 +21,13 @@ bool isListedElsewhere(const QAction &action) {
     return isWorkspaceAction(action) || action.objectName() == lessonActionName;
 }
 
-PaletteEntry entryOf(QAction &action, const QString &title, const QString &where, const QString &key) {
+PaletteEntry entryOf(QAction &action, const QString &title, const QString &where, const QString &key,
+                     bool isReached = true) {
     return {.key = "actions:" + key,
             .title = title,
             .detail = where,
             .shortcut = action.shortcut().toString(QKeySequence::NativeText),
-            .whyNot = action.isEnabled() ? QString() : QObject::tr("not possible now"),
+            .whyNot = isReached && action.isEnabled() ? QString() : QObject::tr("not possible now"),
             .run = [kept = QPointer(&action)] {
                 if (kept)
                     kept->trigger();
@@ -37,8 +38,8 @@ QString plain(QString text) {
     return text.remove('&').remove("…");
 }
 
-/// The actions of a menu and those below it, each once.
-void collect(const QList<QAction *> &actions, const QString &where, std::set<QAction *> &known,
+/// The actions of a menu and those below it, each once. None is possible where the menu cannot be opened.
+void collect(const QList<QAction *> &actions, const QString &where, bool isOpen, std::set<QAction *> &known,
              std::vector<ListedEntry> &entries) {
     for (QAction *action : actions) {
         const QString title = plain(action->text());
@@ -47,12 +48,12 @@ void collect(const QList<QAction *> &actions, const QString &where, std::set<QAc
                 continue;
             emit menu->aboutToShow(); // some are filled only then
             const QString below = where.isEmpty() ? title : where + " ▸ " + title;
-            collect(menu->actions(), below, known, entries);
+            collect(menu->actions(), below, isOpen && action->isEnabled(), known, entries);
         } else if (!action->isSeparator() && action->isVisible() && !title.isEmpty() && !isListedElsewhere(*action) &&
                    known.insert(action).second) {
             const bool isBelow = where.contains(u'▸'); // "Dark" alone would say little
             const QString whole = isBelow ? where.section(u'▸', -1).trimmed() + ": " + title : title;
-            entries.push_back({entryOf(*action, whole, where, where + '/' + title), action->toolTip()});
+            entries.push_back({entryOf(*action, whole, where, where + '/' + title, isOpen), action->toolTip()});
         }
     }
 }
@@ -60,7 +61,7 @@ void collect(const QList<QAction *> &actions, const QString &where, std::set<QAc
 std::vector<ListedEntry> listActions(const PaletteTargets &targets) {
     std::vector<ListedEntry> entries;
     std::set<QAction *> known;
-    collect(targets.menus.actions(), {}, known, entries);
+    collect(targets.menus.actions(), {}, true, known, entries);
     if (Workspace *workspace = targets.shownWorkspace(); workspace && workspace->isVisible())
         for (const ViewFrame *frame : workspace->frames())
             if (frame->isVisible())
