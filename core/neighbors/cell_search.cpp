@@ -136,19 +136,20 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
 
 } // namespace
 
-Neighbors nearestByCells(const ScaledRows &rows, Index k, const Progress &progress) {
+Neighbors nearestByCells(ScaledRows rows, Index k, const Progress &progress) {
     const std::vector<int> order = compactOrder(rows.values, progress);
     if (progress.stopped())
         return {};
     const ScaledRows compact{Rows(rows.values(order, Eigen::all)), rows.unit};
+    rows.values.resize(0, 0);
     const CellOrder cells(compact);
     const auto [count, recall] = cellsNeeded(compact, cells, k, progress);
     const Neighbors found = nearestInStrips(
         {compact, compact}, k, [&, most = count](Index row, Index) { return cells.of(row, most); }, progress);
     if (progress.stopped())
         return {};
-    Neighbors neighbors{Eigen::MatrixXi(k, rows.size()), MatrixXd(k, rows.size()), recall};
-    for (Index i = 0; i < rows.size(); ++i) {
+    Neighbors neighbors{Eigen::MatrixXi(k, compact.size()), MatrixXd(k, compact.size()), recall};
+    for (Index i = 0; i < compact.size(); ++i) {
         const Index row = order[static_cast<std::size_t>(i)];
         for (Index rank = 0; rank < k; ++rank)
             neighbors.rows(rank, row) = order[static_cast<std::size_t>(found.rows(rank, i))];

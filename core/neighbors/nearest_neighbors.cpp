@@ -48,15 +48,18 @@ bool byCells(const ScaledRows &rows, NeighborSearch search) {
            (search == NeighborSearch::Automatic && rows.columns() > treeColumns && rows.size() > mostRowsOfExactSearch);
 }
 
-Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, NeighborSearch search, const Progress &progress) {
-    Neighbors neighbors = query.same() && byCells(query.among, search) ? nearestByCells(query.among, k, progress)
-                          : query.among.columns() <= treeColumns       ? nearestByTree(query, k, progress)
-                                                                       : nearestByProducts(query, k, progress);
+/// What a search has found, unless it was stopped.
+Result<Neighbors> found(Neighbors neighbors, const Progress &progress) {
     if (progress.stopped())
         return canceled();
     if (const auto finite = requireFinite(neighbors.distances); !finite) // the unit can bring them past all doubles
         return finite.error();
     return neighbors;
+}
+
+Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, const Progress &progress) {
+    return found((query.among.columns() <= treeColumns ? nearestByTree : nearestByProducts)(query, k, progress),
+                 progress);
 }
 
 /// The k smallest of each column of a matrix of distances, its own row left out where `itself`.
@@ -140,9 +143,11 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress
     TRY(roomFor(metric.size(), k));
     if (progress.stopped()) // before the points are copied
         return canceled();
-    TRY(const auto points, pointsOf(metric));
+    TRY(auto points, pointsOf(metric));
+    if (points && byCells(*points, search))
+        return found(nearestByCells(*std::move(points), k, progress), progress);
     if (points)
-        return nearestPoints({*points, *points}, k, search, progress);
+        return nearestPoints({*points, *points}, k, progress);
     TRY(const MatrixXd D, metric.matrix(progress));
     return smallestInColumns(D, k, true, progress);
 }
@@ -160,7 +165,7 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects,
                                                         metric.euclideanPoints()->cols(), others.X.cols())};
     TRY(const auto points, pointsOf(metric, largestEntry(others.X)));
     const ScaledRows &among = points.value();
-    return nearestPoints({among, scaledRows(others.X, among.unit)}, k, NeighborSearch::Exact, {});
+    return nearestPoints({among, scaledRows(others.X, among.unit)}, k, {});
 }
 
 Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress) {

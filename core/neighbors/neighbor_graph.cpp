@@ -2,20 +2,60 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
+#include <utility>
 
 namespace eigenscope {
 namespace {
 
 constexpr Index mostLookedAt = 20'000'000; // neighbors, before more of them is no answer for a person
 
-/// The pairs of each object and its `count` nearest.
-std::vector<NearPair> pairsOf(const Neighbors &neighbors, Index count) {
-    std::vector<NearPair> pairs;
-    pairs.reserve(static_cast<std::size_t>(count * neighbors.objects()));
+/// Tells each object with each of its `count` nearest: take(object, other, distance).
+template <class Take> void tellPairs(const Neighbors &neighbors, Index count, Take take) {
     for (Index i = 0; i < neighbors.objects(); ++i)
         for (Index rank = 0; rank < count; ++rank)
-            pairs.push_back({static_cast<int>(i), neighbors.rows(rank, i), neighbors.distances(rank, i)});
-    return pairs;
+            take(static_cast<int>(i), neighbors.rows(rank, i), neighbors.distances(rank, i));
+}
+
+/// The graph of all pairs that tell(take) tells, to which it is called twice. It takes no more memory than the pairs in
+/// both orders, each a number and a row.
+template <class Tell> NeighborGraph graphOf(Index n, Tell tell) {
+    NeighborGraph graph{.lengths = Eigen::SparseMatrix<double>(n, n)};
+    auto &lengths = graph.lengths;
+    int *begins = lengths.outerIndexPtr();
+    tell([begins](int i, int j, double) {
+        ++begins[i];
+        ++begins[j];
+    });
+    std::exclusive_scan(begins, begins + n + 1, begins, 0);
+    lengths.resizeNonZeros(begins[n]);
+    int *rows = lengths.innerIndexPtr();
+    double *values = lengths.valuePtr();
+    std::vector<int> next(begins, begins + n);
+    tell([&](int i, int j, double length) {
+        for (const auto &[column, row] : {std::pair(i, j), std::pair(j, i)}) {
+            const int at = next[static_cast<std::size_t>(column)]++;
+            rows[at] = row;
+            values[at] = length;
+        }
+    });
+    std::vector<std::pair<int, double>> ends;
+    int kept = 0;
+    for (Index column = 0; column < n; ++column) { // in rising order, each once
+        ends.clear();
+        for (int at = std::exchange(begins[column], kept); at < begins[column + 1]; ++at)
+            ends.emplace_back(rows[at], values[at]);
+        std::ranges::sort(ends);
+        const auto rest = std::ranges::unique(ends);
+        for (const auto &[row, length] : std::span(ends.begin(), rest.begin())) {
+            rows[kept] = row;
+            values[kept++] = length;
+        }
+    }
+    begins[n] = kept;
+    lengths.resizeNonZeros(kept);
+    lengths.data().squeeze();
+    return graph;
 }
 
 /// Each object with those it has an edge to.
@@ -56,32 +96,17 @@ private:
 
 bool joins(const Neighbors &neighbors, Index count) {
     DisjointSets sets(neighbors.objects());
-    for (const NearPair &pair : pairsOf(neighbors, count))
-        sets.join(pair.i, pair.j);
+    tellPairs(neighbors, count, [&sets](int i, int j, double) { sets.join(i, j); });
     return sets.count() == 1;
 }
 
 } // namespace
 
 NeighborGraph graphOfPairs(Index n, const std::vector<NearPair> &pairs) {
-    std::vector<std::vector<std::pair<int, double>>> reached(static_cast<std::size_t>(n));
-    for (const NearPair &pair : pairs) {
-        reached[static_cast<std::size_t>(pair.i)].emplace_back(pair.j, pair.distance);
-        reached[static_cast<std::size_t>(pair.j)].emplace_back(pair.i, pair.distance);
-    }
-    NeighborGraph graph{.lengths = Eigen::SparseMatrix<double>(n, n)};
-    graph.lengths.reserve(static_cast<Index>(2 * pairs.size()));
-    for (Index column = 0; column < n; ++column) {
-        auto &ends = reached[static_cast<std::size_t>(column)];
-        std::ranges::sort(ends);
-        const auto rest = std::ranges::unique(ends);
-        ends.erase(rest.begin(), rest.end());
-        graph.lengths.startVec(column);
-        for (const auto &[row, length] : ends)
-            graph.lengths.insertBack(row, column) = length;
-    }
-    graph.lengths.finalize();
-    return graph;
+    return graphOf(n, [&pairs](auto take) {
+        for (const NearPair &pair : pairs)
+            take(pair.i, pair.j, pair.distance);
+    });
 }
 
 Result<Neighborhoods> neighborhoods(const Metric &metric, const Neighborhood &neighborhood, std::string_view method,
@@ -119,7 +144,8 @@ Result<NeighborGraph> neighborGraph(const Metric &metric, const Neighborhood &ne
 }
 
 NeighborGraph neighborGraph(const Neighbors &neighbors) {
-    NeighborGraph graph = graphOfPairs(neighbors.objects(), pairsOf(neighbors, neighbors.count()));
+    NeighborGraph graph =
+        graphOf(neighbors.objects(), [&neighbors](auto take) { tellPairs(neighbors, neighbors.count(), take); });
     graph.recall = neighbors.recall;
     return graph;
 }

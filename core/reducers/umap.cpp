@@ -101,19 +101,19 @@ private:
         TRY(const auto neighbors, nearestNeighbors(*m_metric, m_options.neighbors - 1,
                                                    partOf(progress, 0, shareOfStart / 2), m_options.search));
         TRY(auto edges, fuzzyGraph(neighbors, silent(progress)));
+        m_memberships = std::make_shared<const NeighborAffinities>(std::move(edges));
+        const std::shared_ptr<const Memberships> memberships(m_memberships, &m_memberships->matrix);
         progress.say(shareOfStart * 2 / 3);
         const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
         if (goesOn()) {
             m_layout = m_former.cast<float>();
         } else {
-            TRY(const auto start, startOf(edges, piecesOf(*graph).count, silent(progress)));
+            TRY(const auto start, startOf(*memberships, piecesOf(*graph).count, silent(progress)));
             m_layout = stretched(start, seed());
         }
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_graph = graph;
-        m_memberships = std::make_shared<const NeighborAffinities>(edges);
-        m_descent.emplace(std::move(edges),
-                          UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
+        m_descent.emplace(memberships, UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
         return {};
     }
 

@@ -128,13 +128,21 @@ EIGENSCOPE_PROCESSOR_CLONES void moveRowAnywhere(const Epoch &epoch, const Row &
     moveRow<0>(epoch, row, self, number, seed, point);
 }
 
+/// The edges themselves where the largest is 1, as it mostly is: there may be millions.
+std::shared_ptr<const Memberships> sharesOfLargest(std::shared_ptr<const Memberships> edges) {
+    const Eigen::Map<const Eigen::ArrayXf> values(edges->valuePtr(), edges->nonZeros());
+    const float largest = values.maxCoeff();
+    if (largest == 1)
+        return edges;
+    auto shares = std::make_shared<Memberships>(*edges);
+    Eigen::Map<Eigen::ArrayXf>(shares->valuePtr(), shares->nonZeros()) /= largest;
+    return shares;
+}
+
 } // namespace
 
-UmapDescent::UmapDescent(Memberships edges, const Settings &settings)
-    : m_edges(std::move(edges)), m_settings(settings) {
-    const Eigen::Map<Eigen::ArrayXf> values(m_edges.valuePtr(), m_edges.nonZeros());
-    Eigen::Map<Eigen::ArrayXf>(m_edges.valuePtr(), m_edges.nonZeros()) /= values.maxCoeff();
-}
+UmapDescent::UmapDescent(std::shared_ptr<const Memberships> edges, const Settings &settings)
+    : m_shares(sharesOfLargest(std::move(edges))), m_settings(settings) {}
 
 void UmapDescent::advance(Index epoch, const RowLayout &others, RowLayout &points, const Progress &progress) const {
     const double rate = m_settings.rate * (1 - static_cast<double>(epoch) / static_cast<double>(m_settings.epochs));
@@ -152,9 +160,9 @@ void UmapDescent::advance(Index epoch, const RowLayout &others, RowLayout &point
     const std::uint64_t seed = mixed(mixed(m_settings.seed) + static_cast<std::uint64_t>(epoch));
     parallelFor(points.rows(), 64, [&](Index begin, Index end) {
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
-            const Index first = m_edges.outerIndexPtr()[i];
-            const Row row{m_edges.innerIndexPtr() + first, m_edges.valuePtr() + first,
-                          m_edges.outerIndexPtr()[i + 1] - first};
+            const Index first = m_shares->outerIndexPtr()[i];
+            const Row row{m_shares->innerIndexPtr() + first, m_shares->valuePtr() + first,
+                          m_shares->outerIndexPtr()[i + 1] - first};
             // The place of a new point must not depend on which others come with it.
             const auto key = static_cast<std::uint64_t>(m_settings.ownPicture ? i : 0);
             move(common, row, i, static_cast<float>(epoch), mixed(seed ^ key), points.row(i).data());

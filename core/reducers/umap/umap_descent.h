@@ -3,6 +3,7 @@
 #include "core/reducers/umap/umap_graph.h"
 
 #include <cstdint>
+#include <memory>
 
 namespace eigenscope {
 
@@ -27,14 +28,14 @@ public:
     };
 
     /// Row i of `edges` holds the memberships between moved point i and the columns, which are what it sees.
-    UmapDescent(Memberships edges, const Settings &settings);
+    UmapDescent(std::shared_ptr<const Memberships> edges, const Settings &settings);
 
     /// Moves the points by one epoch, 0 ≤ epoch < epochs; `others` are the points that they see. After a stop what is
     /// in `points` means nothing. O(edges + n·k·r).
     void advance(Index epoch, const RowLayout &others, RowLayout &points, const Progress &progress) const;
 
 private:
-    Memberships m_edges; ///< as shares of the largest: how often in an epoch an edge is drawn
+    std::shared_ptr<const Memberships> m_shares; ///< of the largest: how often in an epoch an edge is drawn
     Settings m_settings;
 };
 

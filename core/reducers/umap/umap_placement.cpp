@@ -30,7 +30,8 @@ Result<MatrixXd> placedInUmap(const Metric &metric, const RowLayout &picture, co
     const Eigen::Map<const Memberships> unordered(m, metric.size(), m * k, starts.data(), neighbors.rows.data(),
                                                   weights.data());
     const Eigen::SparseMatrix<float> turned = unordered; // turned twice, the columns are in order
-    const UmapDescent descent(Memberships(turned), {settings.curve, settings.epochs, gentle, false, settings.seed});
+    const UmapDescent descent(std::make_shared<const Memberships>(turned),
+                              {settings.curve, settings.epochs, gentle, false, settings.seed});
     for (Index epoch = 0; epoch < settings.epochs; ++epoch)
         descent.advance(epoch, picture, places, {});
     return MatrixXd(places.cast<double>());

@@ -7,7 +7,7 @@ namespace eigenscope::tst_going_on {
 namespace {
 
 /// A map of a data source by few iterations.
-Session mapOf(const char *source, const Json &reducer) {
+Session mapOf(const char *source, const Json &reducer = Json::object()) {
     Json whole = {{"id", "tsne"}, {"perplexity", 20}, {"iterations", 300}};
     whole.update(reducer);
     return sessionOf({{"data", {{"source", source}}}, {"reducer", std::move(whole)}});
@@ -35,21 +35,21 @@ class TestGoingOn : public QObject {
 
 private slots:
     void aTurnedSettingMovesThePointsOn() {
-        const Results first = run(mapOf("sample:iris", {})).results;
+        const Results first = run(mapOf("sample:iris")).results;
         QVERIFY(!wentOn(first));
         const Results turned = after(first, mapOf("sample:iris", {{"perplexity", 25}}));
         QVERIFY(wentOn(turned));
         QCOMPARE(*turned.value<Stage::Reduce>()->diagnostics.get<std::int64_t>("iterations"), std::int64_t{75});
         QVERIFY(!turned.warnings().empty()); // the report tells it
         // And back: on from there.
-        QVERIFY(wentOn(after(turned, mapOf("sample:iris", {}))));
+        QVERIFY(wentOn(after(turned, mapOf("sample:iris"))));
     }
 
     void thePictureOfTheSettingsComesBackWhenItIsAskedFor() {
         const Session turned = mapOf("sample:iris", {{"perplexity", 25}});
-        const Results first = run(mapOf("sample:iris", {})).results, onward = after(first, turned);
+        const Results first = run(mapOf("sample:iris")).results, onward = after(first, turned);
         QVERIFY(after(onward, turned).value<Stage::Reduce>() == onward.value<Stage::Reduce>()); // nothing was turned
-        QVERIFY(after(first, mapOf("sample:iris", {})).value<Stage::Reduce>() == first.value<Stage::Reduce>());
+        QVERIFY(after(first, mapOf("sample:iris")).value<Stage::Reduce>() == first.value<Stage::Reduce>());
         const Results alone = after(onward, turned, false);
         QVERIFY(!wentOn(alone));
         QVERIFY(alone.value<Stage::Reduce>()->coordinates == run(turned).results.value<Stage::Reduce>()->coordinates);
@@ -57,7 +57,7 @@ private slots:
     }
 
     void aPictureOfSomethingElseIsNotGoneOnFrom() {
-        const Results first = run(mapOf("generate:circles", {})).results;
+        const Results first = run(mapOf("generate:circles")).results;
         const Index rows = first.value<Stage::Reduce>()->coordinates.rows();
         const Session other = sessionOf({{"data", {{"source", "generate:moons"}, {"n", rows}}},
                                          {"reducer", {{"id", "tsne"}, {"perplexity", 20}, {"iterations", 300}}}});
