@@ -53,4 +53,10 @@ void giveBackFreedMemory() {}
 
 #endif
 
+void giveBackFreedMemoryOf(std::int64_t rows) {
+    constexpr std::int64_t many = 500'000;
+    if (rows >= many)
+        giveBackFreedMemory();
+}
+
 } // namespace eigenscope

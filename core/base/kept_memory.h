@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 namespace eigenscope {
 
 /// Keeps what this process frees for what it takes next, up to three quarters of a gibibyte and an eighth of what the
@@ -10,5 +12,7 @@ void keepFreedMemory();
 
 /// Gives what is kept back to the system, as where it is needed for one large block.
 void giveBackFreedMemory();
+/// The same where the work was on so many rows that memory counts more than the time to take it anew.
+void giveBackFreedMemoryOf(std::int64_t rows);
 
 } // namespace eigenscope

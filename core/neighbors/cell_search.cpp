@@ -1,3 +1,4 @@
+#include "core/base/kept_memory.h"
 #include "core/base/parallel.h"
 #include "core/neighbors/neighbor_search.h"
 #include "core/neighbors/strip_search.h"
@@ -6,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -65,6 +67,25 @@ std::vector<int> compactOrder(const Rows &rows, const Progress &progress) {
         cells = std::move(halves);
     }
     return order;
+}
+
+/// Brings row order[i] to place i, without a second copy of all rows.
+void arrange(Rows &rows, const std::vector<int> &order) {
+    std::vector<bool> isDone(order.size());
+    Eigen::RowVectorXd first(rows.cols());
+    for (std::size_t start = 0; start < order.size(); ++start) {
+        if (isDone[start])
+            continue;
+        first = rows.row(static_cast<Index>(start));
+        std::size_t place = start; // each of a round of places takes its row from the next one
+        for (auto next = static_cast<std::size_t>(order[place]); next != start;
+             place = std::exchange(next, static_cast<std::size_t>(order[next]))) {
+            rows.row(static_cast<Index>(place)) = rows.row(static_cast<Index>(next));
+            isDone[place] = true;
+        }
+        rows.row(static_cast<Index>(place)) = first;
+        isDone[place] = true;
+    }
 }
 
 /// For the piece that begins with each row: the cells by the distance of their centers.
@@ -140,16 +161,16 @@ Neighbors nearestByCells(ScaledRows rows, Index k, const Progress &progress) {
     const std::vector<int> order = compactOrder(rows.values, progress);
     if (progress.stopped())
         return {};
-    const ScaledRows compact{Rows(rows.values(order, Eigen::all)), rows.unit};
-    rows.values.resize(0, 0);
-    const CellOrder cells(compact);
-    const auto [count, recall] = cellsNeeded(compact, cells, k, progress);
+    arrange(rows.values, order);
+    const CellOrder cells(rows);
+    const auto [count, recall] = cellsNeeded(rows, cells, k, progress);
+    giveBackFreedMemoryOf(rows.size());
     const Neighbors found = nearestInStrips(
-        {compact, compact}, k, [&, most = count](Index row, Index) { return cells.of(row, most); }, progress);
+        {rows, rows}, k, [&, most = count](Index row, Index) { return cells.of(row, most); }, progress);
     if (progress.stopped())
         return {};
-    Neighbors neighbors{Eigen::MatrixXi(k, compact.size()), MatrixXd(k, compact.size()), recall};
-    for (Index i = 0; i < compact.size(); ++i) {
+    Neighbors neighbors{Eigen::MatrixXi(k, rows.size()), MatrixXd(k, rows.size()), recall};
+    for (Index i = 0; i < rows.size(); ++i) {
         const Index row = order[static_cast<std::size_t>(i)];
         for (Index rank = 0; rank < k; ++rank)
             neighbors.rows(rank, row) = order[static_cast<std::size_t>(found.rows(rank, i))];

@@ -32,8 +32,7 @@ Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice
 
 /// The k nearest of each row in the cells about it alone: as many as hold 98 % of the neighbors of some rows that are
 /// looked at first, whose share is the recall. Cells are halves of halves of the rows along their main directions.
-/// The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of all. The rows are
-/// let go as soon as they stand in another order.
+/// The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of all.
 Neighbors nearestByCells(ScaledRows rows, Index k, const Progress &progress);
 
 /// Receives the pairs i < j of one piece of rows i, from several threads.

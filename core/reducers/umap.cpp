@@ -1,5 +1,6 @@
 #include "core/reducers/umap.h"
 
+#include "core/base/kept_memory.h"
 #include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
@@ -100,11 +101,14 @@ private:
     Result<void> prepare(const Progress &progress) {
         TRY(const auto neighbors, nearestNeighbors(*m_metric, m_options.neighbors - 1,
                                                    partOf(progress, 0, shareOfStart / 2), m_options.search));
+        giveBackFreedMemoryOf(m_metric->size()); // of the search
         TRY(auto edges, fuzzyGraph(neighbors, silent(progress)));
         m_memberships = std::make_shared<const NeighborAffinities>(std::move(edges));
         const std::shared_ptr<const Memberships> memberships(m_memberships, &m_memberships->matrix);
         progress.say(shareOfStart * 2 / 3);
+        giveBackFreedMemoryOf(m_metric->size());
         const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
+        giveBackFreedMemoryOf(m_metric->size());
         if (goesOn()) {
             m_layout = m_former.cast<float>();
         } else {
@@ -114,6 +118,7 @@ private:
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_graph = graph;
         m_descent.emplace(memberships, UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
+        giveBackFreedMemoryOf(m_metric->size());
         return {};
     }
 
