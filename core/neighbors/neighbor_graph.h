@@ -16,6 +16,10 @@ struct NeighborGraph {
 
     [[nodiscard]] Index size() const { return lengths.rows(); }
     [[nodiscard]] Index edges() const { return lengths.nonZeros() / 2; }
+    void swap(NeighborGraph &other) {
+        lengths.swap(other.lengths);
+        std::swap(recall, other.recall);
+    }
 };
 
 /// The graph of these pairs of n objects, each given once or twice with the same distance. O(pairs·log n).

@@ -142,13 +142,15 @@ private:
                                                    partOf(progress, 0, preparedShare / 2), m_options.search));
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_recall = neighbors.recall;
-        TRY(auto affinities, jointAffinities(neighbors, m_options.perplexity, progress));
+        auto affinities = jointAffinities(neighbors, m_options.perplexity, progress);
+        if (!affinities)
+            return affinities.error();
         progress.say(preparedShare * 2 / 3);
         TRY(m_layout, start(silent(progress)));
         if (isOfAllPairs() && neighbors.count() < m_metric->size() - 1) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));
         }
-        m_affinities = std::make_shared<const NeighborAffinities>(std::move(affinities));
+        m_affinities = NeighborAffinities::of(*affinities);
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
         m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());
         m_repulsion = repulsionBy(forcesOf(m_options, m_metric->size()), m_options.components);

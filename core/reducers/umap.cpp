@@ -102,12 +102,15 @@ private:
         TRY(const auto neighbors, nearestNeighbors(*m_metric, m_options.neighbors - 1,
                                                    partOf(progress, 0, shareOfStart / 2), m_options.search));
         giveBackFreedMemoryOf(m_metric->size()); // of the search
-        TRY(auto edges, fuzzyGraph(neighbors, silent(progress)));
-        m_memberships = std::make_shared<const NeighborAffinities>(std::move(edges));
+        auto edges = fuzzyGraph(neighbors, silent(progress));
+        if (!edges)
+            return edges.error();
+        m_memberships = NeighborAffinities::of(*edges);
         const std::shared_ptr<const Memberships> memberships(m_memberships, &m_memberships->matrix);
         progress.say(shareOfStart * 2 / 3);
         giveBackFreedMemoryOf(m_metric->size());
-        const auto graph = std::make_shared<const NeighborGraph>(neighborGraph(neighbors));
+        const auto graph = std::make_shared<NeighborGraph>();
+        neighborGraph(neighbors).swap(*graph);
         giveBackFreedMemoryOf(m_metric->size());
         if (goesOn()) {
             m_layout = m_former.cast<float>();

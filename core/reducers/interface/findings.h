@@ -40,6 +40,13 @@ struct NeighborWeights {
 struct NeighborAffinities {
     using Matrix = Eigen::SparseMatrix<float, Eigen::RowMajor>;
     Matrix matrix;
+
+    /// Takes the matrix over without a copy: sparse matrices of Eigen 3.4 swap, but do not move.
+    static std::shared_ptr<const NeighborAffinities> of(Matrix &matrix) {
+        auto affinities = std::make_shared<NeighborAffinities>();
+        affinities->matrix.swap(matrix);
+        return affinities;
+    }
 };
 
 /// n×n lengths of the shortest paths in the graph.

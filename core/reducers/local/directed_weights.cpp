@@ -15,13 +15,14 @@ Result<void> roomForWeights(Index n, Index k) {
     return fitsInMemory(static_cast<std::uint64_t>(n * k) * bytesAnEntry, what, instead);
 }
 
-DirectedWeights directedWeights(const Neighbors &neighbors, const Eigen::MatrixXf &weights) {
+DirectedWeights directedWeights(const Neighbors &neighbors, Eigen::MatrixXf weights) {
     const Index n = neighbors.objects(), k = neighbors.count();
     const Eigen::VectorXi starts =
         Eigen::VectorXi::NullaryExpr(n + 1, [&](Index i) { return static_cast<int>(i * k); });
     const Eigen::Map<const SparseWeights> unordered(n, n, n * k, starts.data(), neighbors.rows.data(), weights.data());
     DirectedWeights directed;
     directed.received = unordered.transpose(); // turned twice, the columns are in order
+    weights.resize(0, 0);
     directed.given = directed.received.transpose();
     return directed;
 }

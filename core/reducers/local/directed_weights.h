@@ -1,8 +1,11 @@
 #pragma once
 
+#include "core/base/parallel.h"
 #include "core/neighbors/nearest_neighbors.h"
 
 #include <Eigen/SparseCore>
+
+#include <numeric>
 
 namespace eigenscope {
 
@@ -17,8 +20,44 @@ struct DirectedWeights {
 /// TooLarge unless the weights of n objects with k neighbors each, and sums of both ways, fit into memory.
 Result<void> roomForWeights(Index n, Index k);
 
-/// weights(j, i), k×n, is what object i gives to its j-th neighbor. O(n·k).
-DirectedWeights directedWeights(const Neighbors &neighbors, const Eigen::MatrixXf &weights);
+/// weights(j, i), k×n, is what object i gives to its j-th neighbor; they are let go. O(n·k).
+DirectedWeights directedWeights(const Neighbors &neighbors, Eigen::MatrixXf weights);
+
+/// combine(given, received) for each pair of which one gives something to the other, where what is not given is 0. As
+/// large as it needs to be, since there may be millions of pairs. O(n·k).
+template <class Combine> SparseWeights combined(const DirectedWeights &directed, Combine combine) {
+    const auto &[given, received] = directed;
+    const Index n = given.rows();
+    // Tells the columns of a row in rising order, with both weights.
+    const auto merge = [&](Index row, auto take) {
+        SparseWeights::InnerIterator a(given, row), b(received, row);
+        while (a || b) {
+            const bool isGiven = a && (!b || a.col() <= b.col()), isReceived = b && (!a || b.col() <= a.col());
+            take(isGiven ? a.col() : b.col(), isGiven ? a.value() : 0.0F, isReceived ? b.value() : 0.0F);
+            if (isGiven)
+                ++a;
+            if (isReceived)
+                ++b;
+        }
+    };
+    constexpr Index grain = 1024; // rows
+    SparseWeights whole(n, n);
+    int *begins = whole.outerIndexPtr();
+    parallelFor(n, grain, [&](Index begin, Index end) {
+        for (Index row = begin; row < end; ++row)
+            merge(row, [&](Index, float, float) { ++begins[row]; });
+    });
+    std::exclusive_scan(begins, begins + n + 1, begins, 0);
+    whole.resizeNonZeros(begins[n]);
+    parallelFor(n, grain, [&](Index begin, Index end) {
+        for (Index row = begin; row < end; ++row)
+            merge(row, [&, at = begins[row]](Index column, float a, float b) mutable {
+                whole.innerIndexPtr()[at] = static_cast<int>(column);
+                whole.valuePtr()[at++] = combine(a, b);
+            });
+    });
+    return whole;
+}
 
 /// InvalidData unless all distances are numbers.
 Result<void> requireFinite(const Neighbors &neighbors);

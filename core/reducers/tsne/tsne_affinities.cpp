@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -80,8 +82,7 @@ Result<Affinities> jointAffinities(const Neighbors &neighbors, double perplexity
     });
     if (progress.stopped())
         return canceled();
-    const auto [ordered, received] = directedWeights(neighbors, given);
-    return Affinities(ordered + received);
+    return combined(directedWeights(neighbors, std::move(given)), std::plus<>());
 }
 
 } // namespace eigenscope

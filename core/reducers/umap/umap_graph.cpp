@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -84,10 +85,7 @@ Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progr
     });
     if (progress.stopped())
         return canceled();
-    const auto [ordered, received] = directedWeights(neighbors, given);
-    Memberships graph = ordered + received;
-    graph -= Memberships(ordered.cwiseProduct(received));
-    return graph;
+    return combined(directedWeights(neighbors, std::move(given)), [](float a, float b) { return a + b - a * b; });
 }
 
 bool UmapCurve::isUsable() const {
