@@ -68,6 +68,8 @@ struct ParamSpec {
     std::string letter = {};
     /// Whether results go along with it: not with a seed, which is no quantity, nor with what is only told of them.
     bool movesResults = true;
+    /// Whether it says how a method of many steps starts: when it is turned, no former picture is gone on from.
+    bool ofStart = false;
 };
 
 /// "a number above 0", "a whole number of at least 1", "one of 'covariance', 'correlation'".

@@ -252,11 +252,13 @@ Schema<Tsne::Options> Tsne::schema() {
                                        .label = "Exaggeration",
                                        .help = "How much stronger the points attract each other in the first 250 "
                                                "iterations; larger values gather clusters more firmly.",
-                                       .domain = RealRange{.min = 1, .softMin = 1, .softMax = 30}})
+                                       .domain = RealRange{.min = 1, .softMin = 1, .softMax = 30},
+                                       .ofStart = true})
         .choice(&Options::init,
                 {.id = "init",
                  .label = "Start",
-                 .help = "Principal axes keep the large structure; a random start gives another picture by seed."},
+                 .help = "Principal axes keep the large structure; a random start gives another picture by seed.",
+                 .ofStart = true},
                 {{"pca", Init::Pca}, {"random", Init::Random}})
         .choice(
             &Options::method,
@@ -270,7 +272,8 @@ Schema<Tsne::Options> Tsne::schema() {
                                   .label = "Seed",
                                   .help = "Another seed gives another random start.",
                                   .domain = IntRange{.min = 0, .softMax = 1000},
-                                  .movesResults = false});
+                                  .movesResults = false,
+                                  .ofStart = true});
 }
 
 Result<std::unique_ptr<Run>> Tsne::start(ReducerTask task, const Options &options) {

@@ -187,14 +187,16 @@ Schema<Umap::Options> Umap::schema() {
                 {.id = "init",
                  .label = "Start",
                  .help = "The spectral start draws the graph smoothly; principal axes keep the large structure; a "
-                         "random start gives another picture by seed."},
+                         "random start gives another picture by seed.",
+                 .ofStart = true},
                 {{"spectral", Init::Spectral}, {"pca", Init::Pca}, {"random", Init::Random}})
         .choice(&Options::search, searchSetting(), searchChoices())
         .integer(&Options::seed, {.id = "seed",
                                   .label = "Seed",
                                   .help = "Another seed draws other edges and another random start.",
                                   .domain = IntRange{.min = 0, .softMax = 1000},
-                                  .movesResults = false});
+                                  .movesResults = false,
+                                  .ofStart = true});
 }
 
 Result<std::unique_ptr<Run>> Umap::start(ReducerTask task, const Options &options) {

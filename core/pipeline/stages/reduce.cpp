@@ -2,10 +2,12 @@
 
 #include "core/pipeline/stages/kinds_taken.h"
 #include "core/pipeline/stages/positions_table.h"
+#include "core/pipeline/stages/prepare.h"
 #include "core/pipeline/stages/reducer_run.h"
 #include "core/pipeline/stages/stage_info.h"
 #include "core/pipeline/stages/stage_keys.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -49,13 +51,21 @@ Reduction fromTable(Reduction reduction, const LoadedData &table) {
     return reduction;
 }
 
-/// The picture that the reducer goes on from: one of its own, of the same rows of the same data.
+/// The picture that the reducer goes on from: one of its own with the same start, of the same rows of the same data.
 const Reduction *formerPicture(const StageInput &input) {
     const Reduction *former = input.observer.former.get();
-    const bool isItsOwn = former && former->method == input.reducer()->id && input.reducer()->can.goesOn;
-    const auto isRead = [&input] { return input.previous.key(Stage::Load) == input.results.key(Stage::Load); };
-    return isItsOwn && isRead() && former->data->rows == input.results.value<Stage::Prepare>()->dataset->rows ? former
-                                                                                                              : nullptr;
+    const ReducerInfo &reducer = *input.reducer();
+    if (!former || former->method != reducer.id || !reducer.can.goesOn ||
+        input.previous.key(Stage::Load) != input.results.key(Stage::Load))
+        return nullptr;
+    const auto isTurned = [&now = input.session.reducer()->params, &then = former->given](const ParamSpec &spec) {
+        const auto at = now.find(spec.id), before = then.find(spec.id);
+        return (at == now.end()) != (before == then.end()) || (at != now.end() && at->second != before->second);
+    };
+    const bool startsOtherwise =
+        std::ranges::any_of(reducer.params, [&](const ParamSpec &spec) { return spec.ofStart && isTurned(spec); });
+    const bool isOfSameRows = former->data->rows == input.results.value<Stage::Prepare>()->dataset->rows;
+    return isOfSameRows && !startsOtherwise ? former : nullptr;
 }
 
 /// From the start of the reducer to the picture, as the session asks for it.

@@ -24,15 +24,17 @@ Result<ReducerRun> ReducerRun::start(const Session &session, const Catalogue &ca
     if (former)
         task.former = former->coordinates;
     TRY(auto run, reducer.start(task, session.reducer()->params));
-    return ReducerRun(reducer, std::move(task), std::move(run));
+    return ReducerRun(*session.reducer(), std::move(task), std::move(run));
 }
 
-ReducerRun::ReducerRun(const ReducerInfo &reducer, ReducerTask task, std::unique_ptr<Run> run)
-    : m_method(reducer.id), m_data(std::move(task.data)), m_metric(std::move(task.metric)), m_run(std::move(run)) {}
+ReducerRun::ReducerRun(MethodSettings reducer, ReducerTask task, std::unique_ptr<Run> run)
+    : m_reducer(std::move(reducer)), m_data(std::move(task.data)), m_metric(std::move(task.metric)),
+      m_run(std::move(run)) {}
 
 Reduction ReducerRun::outcome() const {
     Reduction reduction = *m_run->outcome();
-    reduction.method = m_method;
+    reduction.method = m_reducer.id;
+    reduction.given = m_reducer.params;
     if (!reduction.data) { // otherwise the method has left rows out
         reduction.data = m_data;
         reduction.metric = m_metric;

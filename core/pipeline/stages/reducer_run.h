@@ -21,9 +21,9 @@ public:
     [[nodiscard]] Reduction outcome() const;
 
 private:
-    ReducerRun(const ReducerInfo &reducer, ReducerTask task, std::unique_ptr<Run> run);
+    ReducerRun(MethodSettings reducer, ReducerTask task, std::unique_ptr<Run> run);
 
-    std::string m_method;
+    MethodSettings m_reducer;
     std::shared_ptr<const Dataset> m_data;
     std::shared_ptr<const Metric> m_metric;
     std::unique_ptr<Run> m_run;

@@ -37,7 +37,8 @@ struct StageNeed {
     std::function<bool(const StageInput &input)> isRequired = {};
 };
 
-/// One computation. The key is a text of everything that the value depends on: equal keys mean equal values.
+/// One computation. The key is a text of everything that the value depends on: equal keys mean equal values, but for
+/// pictures that went on from others.
 struct StageTask {
     std::string key;
     std::function<Result<std::shared_ptr<const void>>(const Progress &progress)> make;

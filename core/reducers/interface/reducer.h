@@ -77,6 +77,7 @@ struct Reduction {
     /// Whose rows the coordinates are; filled in by the pipeline, with `metric`, unless the method has left rows out.
     std::shared_ptr<const Dataset> data;
     std::string method;            ///< id of the reducer; filled in by the pipeline
+    ParamMap given;                ///< its parameters, where they are not automatic; filled in by the pipeline
     MatrixXd coordinates;          ///< n×r, a point a row
     std::vector<std::string> axes; ///< r names: "PC1", …
     VectorXd eigenvalues;          ///< all where the matrix has at most 500 rows, otherwise the leading ones

@@ -62,13 +62,15 @@ template <class Options> Schema<Options> stressParameters() {
         .choice(static_cast<StressStart Options::*>(&Options::init),
                 {.id = "init",
                  .label = "Start",
-                 .help = "Classical scaling is a good start; random ones may find other minima."},
+                 .help = "Classical scaling is a good start; random ones may find other minima.",
+                 .ofStart = true},
                 {{"classical", StressStart::Classical}, {"random", StressStart::Random}})
         .integer(&Options::restarts, {.id = "restarts",
                                       .label = "Restarts",
                                       .help = "Larger values try more starts, all but the first of them random, and "
                                               "keep the best.",
-                                      .domain = IntRange{.min = 1, .softMax = 50}})
+                                      .domain = IntRange{.min = 1, .softMax = 50},
+                                      .ofStart = true})
         .integer(&Options::maxIterations, {.id = "max_iterations",
                                            .label = "Iterations",
                                            .help = "Larger values let a start go on for longer.",
@@ -82,7 +84,8 @@ template <class Options> Schema<Options> stressParameters() {
                                   .label = "Seed",
                                   .help = "Another seed draws other random starts.",
                                   .domain = IntRange{.min = 0, .softMax = 1000},
-                                  .movesResults = false});
+                                  .movesResults = false,
+                                  .ofStart = true});
 }
 
 } // namespace eigenscope

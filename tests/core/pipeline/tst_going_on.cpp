@@ -45,6 +45,14 @@ private slots:
         QVERIFY(wentOn(after(turned, mapOf("sample:iris"))));
     }
 
+    void anotherStartIsBegunWith() {
+        const Results first = run(mapOf("sample:iris")).results;
+        for (const Json &start : {Json{{"seed", 3}}, Json{{"init", "random"}}, Json{{"exaggeration", 4}}})
+            QVERIFY(!wentOn(after(first, mapOf("sample:iris", start))));
+        const Session before = mapOf("sample:iris", {{"seed", 3}});
+        QVERIFY(wentOn(after(run(before).results, mapOf("sample:iris", {{"seed", 3}, {"perplexity", 30}}))));
+    }
+
     void thePictureOfTheSettingsComesBackWhenItIsAskedFor() {
         const Session turned = mapOf("sample:iris", {{"perplexity", 25}});
         const Results first = run(mapOf("sample:iris")).results, onward = after(first, turned);
