@@ -11,6 +11,7 @@
 #include "ui/text/row_text.h"
 #include "ui/theme/style_sheet.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
