@@ -3,6 +3,7 @@
 #include "core/base/large_matrix.h"
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/linalg/band_form.h"
 #include "core/linalg/block_krylov.h"
 #include "core/linalg/cholesky.h"
 #include "core/linalg/lapack_status.h"
@@ -100,7 +101,7 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     if (A.size() == 0)
         return VectorXd(0);
     const double unit = unitOf(A);
-    TRY(TridiagonalForm form, tridiagonalForm(A / unit, progress));
+    TRY(Tridiagonal form, tridiagonalByBand(A / unit, progress));
     const auto n = static_cast<lapack_int>(A.rows());
     if (lapackStatus(LAPACKE_dsterf(n, form.diagonal.data(), form.beside.data())) != 0)
         return notConverged();

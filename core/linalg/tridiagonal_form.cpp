@@ -2,6 +2,7 @@
 
 #include "core/base/parallel.h"
 #include "core/linalg/lapack_status.h"
+#include "core/linalg/lower_triangle.h"
 
 // A step of dsytrd, which lapack.h does not declare. The last argument is the length of the first.
 extern "C" void dlatrd_(const char *triangle, const lapack_int *n, const lapack_int *columns, double *A,
@@ -12,20 +13,6 @@ namespace eigenscope {
 namespace {
 
 constexpr lapack_int panel = 32; // columns, as many as LAPACK takes at once
-constexpr Index tile = 256;      // columns that a thread takes
-
-/// A −= V·Wᵀ + W·Vᵀ in the lower triangle of A; above it are numbers of no use. A tile at a time, so that the bits do
-/// not depend on the number of threads.
-void subtractPairs(Eigen::Ref<MatrixXd> A, ConstMatrixRef V, ConstMatrixRef W) {
-    const Index n = A.rows();
-    MatrixXd left(n, 2 * panel), right(n, 2 * panel);
-    left << V, W;
-    right << W, V;
-    parallelFor(n, tile, [&](Index begin, Index end) {
-        A.block(begin, begin, n - begin, end - begin).noalias() -=
-            left.bottomRows(n - begin) * right.middleRows(begin, end - begin).transpose();
-    });
-}
 
 } // namespace
 

@@ -61,6 +61,23 @@ private slots:
         QVERIFY((*allEigenvalues(A, {}) - values).cwiseAbs().maxCoeff() < 1e-13);
     }
 
+    void eigenvaluesAloneAreThoseOfThePairs_data() {
+        QTest::addColumn<int>("n");
+        for (const int n : {1, 2, 31, 32, 33, 34, 64, 65, 66, 256, 257, 289, 601}) // beside a band of 32, tiles of 256
+            QTest::addRow("%d rows", n) << n;
+    }
+    void eigenvaluesAloneAreThoseOfThePairs() {
+        QFETCH(int, n);
+        MatrixXd A = Random(7).normalMatrix(n, n);
+        A.triangularView<Eigen::StrictlyUpper>() = A.transpose();
+        const VectorXd values = *allEigenvalues(A, {}), expected = allEigenpairs(A, {})->values;
+        const double norm = expected.cwiseAbs().maxCoeff();
+        QVERIFY2((values - expected).cwiseAbs().maxCoeff() < 2e-14 * norm,
+                 qPrintable(QString::number((values - expected).cwiseAbs().maxCoeff() / norm)));
+        A.setConstant(2); // of rank one: all columns but the first need no reflector
+        QVERIFY(std::abs((*allEigenvalues(A, {}))[0] - 2.0 * n) < 1e-13 * n);
+    }
+
     void eigenvaluesOfHugeAndTinyMatricesKeepTheirDigits() {
         const VectorXd values = VectorXd::LinSpaced(90, 5, -1);
         const MatrixXd A = withEigenvalues(values, 1);
