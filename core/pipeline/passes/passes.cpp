@@ -10,8 +10,11 @@
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/stage_info.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <limits>
+#include <set>
 
 namespace eigenscope {
 namespace {
@@ -66,6 +69,59 @@ Table withoutRows(Table table) {
     return table;
 }
 
+/// The analyzed columns and those that are left out only since they are constant in a few rows, in the order of the
+/// source.
+Names columnsWithConstants(const LoadedData &few) {
+    const Names &analyzed = few.dataset->points().columns;
+    std::set<std::string_view> taken(analyzed.begin(), analyzed.end());
+    for (const ColumnReading &reading : leftOutColumns(*few.dataset, few.readings))
+        if (reading.leftOut == "it is constant")
+            taken.insert(reading.column);
+    if (taken.size() == analyzed.size())
+        return analyzed;
+    Names names;
+    for (const ColumnReading &reading : few.readings)
+        if (taken.contains(reading.column))
+            names.push_back(reading.column);
+    return names;
+}
+
+/// The data with these columns analyzed; the notes say which others are not.
+LoadedData analyzing(LoadedData data, const Names &columns) {
+    Dataset dataset = *data.dataset->withColumns(columns);
+    const std::set<std::string_view> analyzed(columns.begin(), columns.end());
+    std::erase_if(dataset.attributes, [&](const Column &column) { return analyzed.contains(column.name); });
+    const Sentences before = leftOutNotes(*data.dataset, data.readings);
+    std::erase_if(data.warnings, [&](const Sentence &note) { return std::ranges::find(before, note) != before.end(); });
+    std::ranges::move(leftOutNotes(dataset, data.readings), std::back_inserter(data.warnings));
+    data.dataset = std::make_shared<const Dataset>(std::move(dataset));
+    return data;
+}
+
+/// What a pass finds out about the columns of all complete rows.
+struct ColumnsSeen {
+    ColumnMoments moments;
+    VectorXd least, greatest; ///< values
+
+    explicit ColumnsSeen(Index columns)
+        : moments(columns), least(VectorXd::Constant(columns, std::numeric_limits<double>::infinity())),
+          greatest(-least) {}
+    void add(const MatrixXd &X) {
+        moments.add(X);
+        least = least.cwiseMin(X.colwise().minCoeff().transpose());
+        greatest = greatest.cwiseMax(X.colwise().maxCoeff().transpose());
+    }
+    /// The positions of those that are analyzed: `sure` ones, and others where they are not constant.
+    [[nodiscard]] std::vector<Index> analyzed(const Names &names, const Names &sure) const {
+        const std::set<std::string_view> known(sure.begin(), sure.end());
+        std::vector<Index> positions;
+        for (Index j = 0; j < least.size(); ++j)
+            if (least[j] < greatest[j] || known.contains(names[static_cast<std::size_t>(j)]))
+                positions.push_back(j);
+        return positions;
+    }
+};
+
 /// The complete rows themselves, where there are no more than would stand for them.
 Result<LoadedData> wholeData(const Session &session, const SourceContext &context, const Progress &progress) {
     TRY(LoadedData loaded, inMemory(session, context, {}, progress));
@@ -78,24 +134,34 @@ Result<LoadedData> standIn(const Session &session, const Catalogue &catalogue, c
                            const Progress &progress) {
     TRY(requireRoomForBlas());
     const SourceContext context = sourceContext(catalogue, base);
-    TRY(LoadedData loaded, fewRows(session, context, partOf(progress, 0, shareOfLook)));
-    TRY(const PassSource source, passSource(session, context, loaded));
-    ColumnMoments moments(loaded.dataset->points().X.cols());
+    TRY(const LoadedData few, fewRows(session, context, partOf(progress, 0, shareOfLook)));
+    const bool areChosen = session.data().contains("columns");
+    const LoadedData wide = areChosen ? few : analyzing(few, columnsWithConstants(few));
+    TRY(const PassSource source, passSource(session, context, wide));
+    ColumnsSeen columns(wide.dataset->points().X.cols());
     TRY(const RowsSeen seen, forEachPart(source, context.formats, partOf(progress, shareOfLook, 1),
-                                         [&moments](const Dataset &complete) -> Result<void> {
-                                             moments.add(complete.points().X);
+                                         [&columns](const Dataset &complete) -> Result<void> {
+                                             columns.add(complete.points().X);
                                              return {};
                                          }));
+    const ColumnMoments &moments = columns.moments;
     if (moments.count() == 0)
         return noCompleteRow();
     if (!moments.covariance().allFinite())
         return tooLargeNumbers();
     TRY(const MatrixXd values, rowsWithMoments(moments, progress));
+    LoadedData loaded;
     if (moments.count() <= copies * values.rows()) {
         TRY(loaded, wholeData(session, context, progress));
     } else {
+        const std::vector<Index> kept = columns.analyzed(wide.dataset->points().columns, few.dataset->points().columns);
+        Names names;
+        for (const Index j : kept)
+            names.push_back(wide.dataset->points().columns[static_cast<std::size_t>(j)]);
+        loaded = analyzing(few, names);
         TRY(checkColumnsInPasses(session, catalogue, *loaded.dataset));
-        loaded.dataset = std::make_shared<const Dataset>(newRows(*loaded.dataset, values.replicate(copies, 1)));
+        const MatrixXd rows = values(Eigen::all, kept).replicate(copies, 1);
+        loaded.dataset = std::make_shared<const Dataset>(newRows(*loaded.dataset, rows));
         loaded.standsFor = moments.count();
         if (seen.unfit > 0)
             loaded.warnings.push_back(unfitNote(seen.unfit));

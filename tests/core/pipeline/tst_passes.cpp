@@ -190,6 +190,27 @@ private slots:
         QVERIFY(worst(made->eigenvalues - expected->eigenvalues) < 1e-9);
         QCOMPARE(both.inPasses.value<Stage::Prepare>()->notes, both.inMemory.value<Stage::Prepare>()->notes);
     }
+    void aColumnThatFewRowsFindConstantIsAnalyzedWhereOthersTellItApart() {
+        constexpr int rows = 40'000;
+        Random random(3);
+        std::string text = "a,seldom,b,never\n";
+        for (int row = 0; row < rows; ++row)
+            text += std::to_string(random.normal()) + (row == 17 ? ",2," : ",1,") + std::to_string(random.normal()) +
+                    ",5\n";
+        const fs::path file = written(text);
+        Json keys = {{"data", {{"source", file.string()}, {"types", Json::object()}, {"in_passes", true}}},
+                     {"prepare", stepsOf({"standardize"})},
+                     {"reducer", {{"id", "pca"}, {"components", 3}}}};
+        const Session session = sessionOf(keys);
+        const auto begun = loadedInPasses(session, catalogue(), {}, {}, {});
+        const auto data = begun->value<Stage::Load>();
+        QCOMPARE(data->dataset->points().columns, (Names{"a", "seldom", "b"}));
+        keys["data"].erase("in_passes");
+        const Results expected = resultsOf(keys);
+        QCOMPARE(data->warnings, expected.value<Stage::Load>()->warnings); // of the column that is the same everywhere
+        const auto made = runPipeline(session, catalogue(), {}, *begun, {}, {}).results.value<Stage::Reduce>();
+        QVERIFY(worst(made->eigenvalues - expected.value<Stage::Reduce>()->eigenvalues) < 1e-9);
+    }
     void cellsThatDoNotFitTheirColumnAreCounted() {
         std::string text = "day,price\n";
         for (int row = 0; row < 3000; ++row)
