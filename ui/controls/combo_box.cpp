@@ -9,6 +9,8 @@
 #include <QStandardItemModel>
 #include <QWheelEvent>
 
+#include <algorithm>
+
 namespace eigenscope {
 namespace {
 
@@ -43,6 +45,13 @@ void ComboBox::setRefusal(int index, const QString &reason) {
 void ComboBox::showData(const QVariant &shown) {
     const QSignalBlocker quiet(this);
     setCurrentIndex(findData(shown));
+}
+
+QSize ComboBox::sizeHint() const {
+    int widest = fontMetrics().horizontalAdvance(placeholderText());
+    for (int i = 0; i < count(); ++i)
+        widest = std::max(widest, fontMetrics().horizontalAdvance(itemText(i)));
+    return {std::max(minimumSizeHint().width(), inset + widest + 1 + arrow + inset), boxHeight};
 }
 
 QSize ComboBox::minimumSizeHint() const {

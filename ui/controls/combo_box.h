@@ -20,6 +20,8 @@ public:
     /// Shows the entry with this data without a signal; none where there is no such entry.
     void showData(const QVariant &shown);
 
+    /// Room for the longest entry.
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

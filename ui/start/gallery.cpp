@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QPixmapCache>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 
@@ -32,6 +33,17 @@ private:
     static void paintTags(QPainter &painter, QPoint at, int right, const QStringList &tags, const Theme &theme);
 };
 
+/// The picture with sides of so many pixels. It is scaled once, not each time that the page is painted.
+QPixmap scaled(const QImage &picture, int side) {
+    const QString key = QString("gallery %1 %2").arg(picture.cacheKey()).arg(side);
+    QPixmap pixmap;
+    if (!QPixmapCache::find(key, &pixmap)) {
+        pixmap = QPixmap::fromImage(picture.scaled(side, side, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
+        QPixmapCache::insert(key, pixmap);
+    }
+    return pixmap;
+}
+
 /// The words in so many lines, the last one elided.
 void paintLines(QPainter &painter, const QRect &room, const QString &words, int lines) {
     QRect place = room;
@@ -55,11 +67,11 @@ void GalleryCard::paint(QPainter *painter, const QStyleOptionViewItem &option, c
     painter->setPen(theme.hairline);
     painter->drawLine(card.left() + pictureRoom, card.top() + 2, card.left() + pictureRoom, card.bottom() - 2);
 
-    const QImage picture = index.data(Qt::DecorationRole).value<QImage>();
     const int side = std::min(pictureRoom, card.height()) - 4;
     QRect place(0, 0, side, side);
     place.moveCenter({card.left() + pictureRoom / 2, card.center().y()});
-    painter->drawImage(place, picture);
+    const double ratio = painter->device()->devicePixelRatio();
+    painter->drawPixmap(place, scaled(index.data(Qt::DecorationRole).value<QImage>(), qRound(side * ratio)));
     paintWords(*painter, card.adjusted(pictureRoom + padding, padding - 2, -padding, -padding), index, theme);
     painter->restore();
 }

@@ -12,6 +12,7 @@ private slots:
     void whatIsFoundIsShown();
     void aCorrectionIsFollowedAtOnce();
     void rolesBecomeKeys();
+    void noRoleIsCut();
     void rolesStayAsLongAsTheColumns();
     void aRefusalIsSaidAndCannotBeOpened();
     void onlyTheHeadOfALargeFileIsRead();
@@ -73,6 +74,16 @@ void TestImportWindow::rolesBecomeKeys() {
     QVERIFY(bool(loaded));
     QCOMPARE(loaded->dataset->name, std::optional<std::string>("a"));
     QCOMPARE(loaded->dataset->points().columns, Names{"b"});
+}
+
+void TestImportWindow::noRoleIsCut() {
+    const auto shown = pasted("a,b\nx,5\ny,7\n");
+    ComboBox *role = box(*shown, "Role of a");
+    QCOMPARE(role->currentText(), QString("Not analyzed"));
+    const QImage asShown = role->grab().toImage();
+    role->resize(role->width() + 100, role->height()); // where there is room for everything
+    const QRect words(0, 0, role->fontMetrics().horizontalAdvance(role->currentText()), role->height());
+    QCOMPARE(asShown.copy(words), role->grab().toImage().copy(words));
 }
 
 void TestImportWindow::rolesStayAsLongAsTheColumns() {
