@@ -3,6 +3,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/no_number.h"
 #include "core/data/column_names.h"
+#include "core/data/row_positions.h"
 #include "core/data/shared_rows.h"
 #include "core/pipeline/exports/export_columns.h"
 #include "core/pipeline/found_subsets.h"
@@ -12,15 +13,6 @@
 
 namespace eigenscope {
 namespace {
-
-/// The positions in `data` of these rows of the source, in the order of the data.
-std::vector<Index> positionsOf(const Dataset &data, const std::vector<Index> &rows) {
-    std::vector<Index> positions;
-    for (Index i = 0; i < data.size(); ++i)
-        if (std::ranges::binary_search(rows, data.rows[static_cast<std::size_t>(i)]))
-            positions.push_back(i);
-    return positions;
-}
 
 /// For each row the names of the subsets that hold it.
 Column subsetNames(const FoundSubsets &found, const Dataset &chosen) {

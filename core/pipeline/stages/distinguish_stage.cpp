@@ -1,6 +1,7 @@
 #include "core/pipeline/stages/distinguish_stage.h"
 
 #include "core/base/nearest_name.h"
+#include "core/data/row_positions.h"
 #include "core/pipeline/stages/load.h"
 #include "core/pipeline/stages/made_columns.h"
 #include "core/pipeline/stages/stage_info.h"
@@ -28,26 +29,22 @@ Error notThere(const Session &session, const std::string &name) {
 }
 
 /// The rows of a subset, by their positions in the data.
-Result<std::vector<Index>> positionsOf(const StageInput &input, const RowColumns &columns, const std::string &name,
-                                       const Progress &progress) {
+Result<std::vector<Index>> positionsOfSubset(const StageInput &input, const RowColumns &columns,
+                                             const std::string &name, const Progress &progress) {
     const SubsetSettings *subset = subsetNamed(input.session, name);
     if (!subset)
         return notThere(input.session, name);
     TRY(const std::vector<Index> rows, subsetRows(*subset, columns, progress.stop));
-    std::vector<Index> positions;
-    for (Index position = 0; position < columns.rows(); ++position)
-        if (std::ranges::binary_search(rows, columns.data().rows[static_cast<std::size_t>(position)]))
-            positions.push_back(position);
-    return positions;
+    return positionsOf(columns.data(), rows);
 }
 
 Result<ComparedRows> comparedRows(const StageInput &input, const Dataset &data, const Progress &progress) {
     const DistinguishSettings &settings = *input.session.distinguish();
     const RowColumns columns(data, madeColumns(input.results));
     ComparedRows compared;
-    TRY(compared.rows, positionsOf(input, columns, settings.subset, progress));
+    TRY(compared.rows, positionsOfSubset(input, columns, settings.subset, progress));
     if (!settings.against.empty()) {
-        TRY(compared.against, positionsOf(input, columns, settings.against, progress));
+        TRY(compared.against, positionsOfSubset(input, columns, settings.against, progress));
     }
     return compared;
 }

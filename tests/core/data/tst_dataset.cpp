@@ -1,3 +1,4 @@
+#include "core/data/row_positions.h"
 #include "core/data/rows_text.h"
 #include "core/data/shared_rows.h"
 #include "core/data/table.h"
@@ -57,6 +58,13 @@ class TestDataset : public QObject {
     Q_OBJECT
 
 private slots:
+    void rowsOfTheSourceHavePositionsInTheData() {
+        Dataset data = made({});
+        data.rows = {7, 2, 9, 4}; // as rows that are drawn
+        QCOMPARE(positionsOf(data, {4, 5, 7}), (std::vector<Index>{0, 3}));
+        QCOMPARE(positionsOf(data, {9, std::numeric_limits<Index>::max()}), (std::vector<Index>{2})); // no such row
+        QCOMPARE(positionsOf(data, {}), (std::vector<Index>{}));
+    }
     void numbersThatNameRowsAndClassesAreTheirDigits() {
         const Table orders{{{"x", vector({1, 2, 3})}, {"order", vector({100000, 123456, 3000000})}}, {}};
         const auto data = makeDataset(orders, {.label = "order", .name = "order"});

@@ -1,5 +1,7 @@
 #include "ui/views/columns/column_facts.h"
 
+#include "core/data/row_positions.h"
+
 #include <chrono>
 #include <cmath>
 #include <numeric>
@@ -19,20 +21,6 @@ std::shared_ptr<const ColumnFacts> factsOf(const ColumnLine &line, const Dataset
     return std::make_shared<const ColumnFacts>(
         ColumnFacts{summaryOf(values, data.size(), mostSketchBars, mostSketchLevels),
                     line.type() ? std::nullopt : std::optional(lookOf(line, values, data.size()))});
-}
-
-/// Where the rows of the source stand in the data.
-std::vector<Index> positionsOf(const Dataset &data, const Rows &rows) {
-    std::vector<Index> positions;
-    std::vector<bool> isAmong;
-    for (const Index row : rows) {
-        isAmong.resize(std::max(isAmong.size(), static_cast<std::size_t>(row) + 1));
-        isAmong[static_cast<std::size_t>(row)] = true;
-    }
-    for (std::size_t i = 0; i < data.rows.size() && !rows.empty(); ++i)
-        if (const auto row = static_cast<std::size_t>(data.rows[i]); row < isAmong.size() && isAmong[row])
-            positions.push_back(static_cast<Index>(i));
-    return positions;
 }
 
 } // namespace

@@ -1,21 +1,11 @@
 #include "ui/views/distinguish/comparison_request.h"
 
+#include "core/data/row_positions.h"
 #include "core/pipeline/stages/made_columns.h"
 #include "core/subsets/subset_rows.h"
 
-#include <algorithm>
-
 namespace eigenscope {
 namespace {
-
-/// Where the rows of the source stand in a dataset; those that it lacks are left out. O(n).
-std::vector<Index> positionsOf(const Dataset &data, const std::vector<Index> &rows) {
-    std::vector<Index> positions;
-    for (Index position = 0; position < data.size(); ++position)
-        if (std::ranges::binary_search(rows, data.rows[static_cast<std::size_t>(position)]))
-            positions.push_back(position);
-    return positions;
-}
 
 Result<Distinction> compared(const ComparisonRequest &request, const ColumnRanks &ranks, const Results &results,
                              const std::stop_token &stop) {
