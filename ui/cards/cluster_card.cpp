@@ -98,14 +98,18 @@ ClusterCard::ClusterCard(const ViewContext &context, QWidget *parent)
 
     connect(m_method, &MethodBox::methodChosen, this, &ClusterCard::take);
     connect(m_ground, &QComboBox::activated, this, [this](int entry) {
-        ClusterSettings settings = *document().computed().cluster();
-        settings.on = static_cast<ClusterGround>(entry);
-        set(tr("What is divided"), settings);
+        auto settings = document().computed().cluster();
+        if (!settings) // it went, as with other data, while the list was open
+            return;
+        settings->on = static_cast<ClusterGround>(entry);
+        set(tr("What is divided"), *settings);
     });
     connect(m_form, &MethodForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        ClusterSettings settings = *document().computed().cluster();
-        settings.method = {m_form->method(), written};
-        set(tr("Clustering parameter"), settings, "cluster." + parameter);
+        auto settings = document().computed().cluster();
+        if (!settings)
+            return;
+        settings->method = {m_form->method(), written};
+        set(tr("Clustering parameter"), *settings, "cluster." + parameter);
     });
     connect(m_color, &QPushButton::clicked, this, [this] { m_encoding.setColorColumn(m_encoding.clusterColumn()); });
     connect(&m_encoding, &Encoding::changed, this, &ClusterCard::showColoring);

@@ -77,8 +77,8 @@ RegressCard::RegressCard(const ViewContext &context, QWidget *parent)
 
     connect(m_method, &MethodBox::methodChosen, this, &RegressCard::take);
     connect(m_form, &MethodForm::edited, this, [this](const QString &parameter, const ParamMap &written) {
-        set(tr("Regression parameter"), {{m_form->method(), written}, this->document().computed().regress()->target},
-            "regress." + parameter);
+        if (const auto &now = this->document().computed().regress())
+            set(tr("Regression parameter"), {{m_form->method(), written}, now->target}, "regress." + parameter);
     });
     connect(m_target, &QComboBox::activated, this,
             [this] { setTarget(m_target->currentData().toString().toStdString()); });
@@ -192,8 +192,10 @@ void RegressCard::showResult() {
 }
 
 void RegressCard::setTarget(const std::string &target) {
-    RegressionSettings settings = *document().computed().regress();
-    settings.target = target;
+    const auto &now = document().computed().regress();
+    if (!now) // it went, as with other data, while the list was open
+        return;
+    const RegressionSettings settings{now->method, target};
     const Catalogue &catalogue = document().catalogue();
     Result<Session> next = document().session().with("regress", Session::regressJson(settings), catalogue);
     Json source = document().session().data();

@@ -64,6 +64,14 @@ private slots:
         QVERIFY(!shown.words().contains("62, 50, 38"));
     }
 
+    void aListThatWasOpenWhileTheClusteringWentChangesNothing() {
+        Shown shown(R"json(, "cluster": {"id": "k-means"})json");
+        shown.choose("");
+        const Session before = shown.sample.document.session();
+        emit shown.grounds().activated(1);
+        QVERIFY(shown.sample.document.session() == before);
+    }
+
     void theButtonColorsByTheClusters() {
         Shown shown(R"json(, "cluster": {"id": "k-means"})json");
         QVERIFY(!shown.button().isHidden());

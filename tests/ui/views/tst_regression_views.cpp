@@ -71,6 +71,7 @@ private slots:
     void everyViewIsExported();
     void theCardSetsMethodTargetAndParameters();
     void theCardTakesTheTargetOutOfTheColumns();
+    void aListThatWasOpenWhileTheRegressionWentChangesNothing();
     void theCardShowsTheColumnsThatACorrelationUses();
     void twoClassesAreToldAsAProbability();
     void theErrorOfResidualsIsOneNumber();
@@ -227,6 +228,17 @@ void TestRegressionViews::theCardSetsMethodTargetAndParameters() {
     QVERIFY(!sample.document.session().regress());
     sample.document.undoStack().undo();
     QVERIFY(sample.document.session().regress());
+}
+
+void TestRegressionViews::aListThatWasOpenWhileTheRegressionWentChangesNothing() {
+    SampleDocument sample(diabetes);
+    const RegressCard card(sample.context());
+    QVERIFY(sample.document.set("No regression", "regress", nullptr));
+    const Session before = sample.document.session();
+    for (ComboBox *box : card.findChildren<ComboBox *>())
+        if (box->accessibleName() == "Target")
+            emit box->activated(0);
+    QVERIFY(sample.document.session() == before);
 }
 
 void TestRegressionViews::theCardTakesTheTargetOutOfTheColumns() {
