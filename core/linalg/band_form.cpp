@@ -56,20 +56,18 @@ MatrixXd bandOf(const MatrixXd &A) {
 Tridiagonal tridiagonalOf(MatrixXd band) {
     const auto n = static_cast<lapack_int>(band.cols());
     const lapack_int rows = width + 1, ask = -1;
-    lapack_int status = 0, sizeOfReflectors = 0, sizeOfWork = 0;
     Tridiagonal form{VectorXd(n), VectorXd(n)};
-    const auto call = [&](VectorXd &reflectors, const lapack_int &forReflectors, VectorXd &work,
+    const auto call = [&](double *reflectors, const lapack_int &forReflectors, double *work,
                           const lapack_int &forWork) {
+        lapack_int status = 0; // tells of wrong arguments alone
         dsytrd_sb2st_("Y", "N", "L", &n, &width, band.data(), &rows, form.diagonal.data(), form.beside.data(),
-                      reflectors.data(), &forReflectors, work.data(), &forWork, &status, 1, 1, 1);
+                      reflectors, &forReflectors, work, &forWork, &status, 1, 1, 1);
     };
-    VectorXd reflectors(1), work(1);
-    call(reflectors, ask, work, ask);
-    sizeOfReflectors = static_cast<lapack_int>(reflectors[0]);
-    sizeOfWork = static_cast<lapack_int>(work[0]);
-    reflectors.resize(sizeOfReflectors);
-    work.resize(sizeOfWork);
-    call(reflectors, sizeOfReflectors, work, sizeOfWork);
+    double sizeOfReflectors = 0, sizeOfWork = 0;
+    call(&sizeOfReflectors, ask, &sizeOfWork, ask);
+    VectorXd reflectors(static_cast<Index>(sizeOfReflectors)), work(static_cast<Index>(sizeOfWork));
+    call(reflectors.data(), static_cast<lapack_int>(reflectors.size()), work.data(),
+         static_cast<lapack_int>(work.size()));
     return form;
 }
 

@@ -73,7 +73,7 @@ Table withoutRows(Table table) {
 /// source.
 Names columnsWithConstants(const LoadedData &few) {
     const Names &analyzed = few.dataset->points().columns;
-    std::set<std::string_view> taken(analyzed.begin(), analyzed.end());
+    std::set<std::string> taken(analyzed.begin(), analyzed.end());
     for (const ColumnReading &reading : leftOutColumns(*few.dataset, few.readings))
         if (reading.leftOut == "it is constant")
             taken.insert(reading.column);
