@@ -22,7 +22,7 @@ struct EigenPairs {
 /// All eigenpairs of a symmetric matrix, by LAPACK. O(n³); the library call itself cannot be stopped.
 Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress);
 
-/// All eigenvalues, falling. O(n³), a fifth of the work of allEigenpairs; in its last third it cannot be stopped.
+/// All eigenvalues, falling. O(n³), less work than allEigenpairs; its last O(n²) operations cannot be stopped.
 Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress);
 
 /// Whether no eigenvalue of a symmetric A lies below 0 by more than 1e-10 of the largest entry of the diagonal, by
