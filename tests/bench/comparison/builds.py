@@ -29,7 +29,9 @@ def measured(row, now, before, folder, rounds):
 
 
 def line(row, pairs):
-    """A row of the table, and whether it is slower."""
+    """A row of the table, and whether it is slower. In place of pairs there may be why there are none."""
+    if isinstance(pairs, str):
+        return f"| {row.id} | {row.work} | {pairs[:60]} | | | | |", False
     ratio, sigmas = compared(pairs)
     slower = is_slower(ratio, sigmas)
     seconds = [statistics.median(side) for side in zip(*pairs)]

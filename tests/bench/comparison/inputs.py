@@ -78,6 +78,7 @@ MAKERS = {
     "roll": roll,
     "digits": digits,
     "groups": lambda: mixture(100000, 50, 20, 1.0, 9),
+    "many": lambda: mixture(1000000, 50, 20, 1.0, 12),
     "few-columns": lambda: mixture(20000, 10, 12, 3.0, 10),
     "sheet": lambda: np.random.default_rng(11).normal(size=(200000, 20)).round(6),
     "table": lambda: np.random.default_rng(8).normal(size=(1000000, 10)),

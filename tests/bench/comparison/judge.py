@@ -135,13 +135,30 @@ def diffusion(L, K):
     return {"error": np.abs(K - E).max() / np.abs(E).max()}
 
 
-def kept_neighbors(k, sample=1000):
+def some_rows(X, most=1000):
+    return np.random.default_rng(0).choice(len(X), min(most, len(X)), replace=False)
+
+
+def nearest(X, rows, k):
+    return cKDTree(X).query(X[rows], k + 1)[1][:, 1:]
+
+
+def shared(lists, others):
+    return np.mean([len(np.intersect1d(a, b)) / len(a) for a, b in zip(lists, others)])
+
+
+def kept_neighbors(k):
     """The share of the k nearest neighbors of some rows that are among the nearest in the picture too."""
     def judge(X, Y):
-        rows = np.random.default_rng(0).choice(len(X), min(sample, len(X)), replace=False)
-        true, found = (cKDTree(A).query(A[rows], k + 1)[1][:, 1:] for A in (X, Y))
-        return {f"{k}-NN kept": np.mean([len(np.intersect1d(a, b)) / k for a, b in zip(true, found)])}
+        rows = some_rows(X)
+        return {f"{k}-NN kept": shared(nearest(X, rows, k), nearest(Y, rows, k))}
     return judge
+
+
+def recall(X, Y):
+    """Y: the rows of the nearest neighbors of each row."""
+    rows = some_rows(X)
+    return {"recall": shared(nearest(X, rows, Y.shape[1]), Y[rows])}
 
 
 def scatter_within(X, Y):

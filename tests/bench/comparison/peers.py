@@ -1,6 +1,6 @@
 """What other tools a person would use for the same work. PEERS: name -> function of the input that does the work and
 gives its result; imports stand outside the time. R: name -> an expression of the matrix X, or of the name of a .csv, that
-gives a matrix."""
+gives a matrix. TAPKEE: name -> arguments of its command line."""
 import numpy as np
 
 THREADS = 2
@@ -158,6 +158,22 @@ def sklearn_kmeans():
     return lambda X: KMeans(10, n_init=10, random_state=0).fit(X).labels_[:, None]
 
 
+def sklearn_neighbors(algorithm):
+    def make():
+        from sklearn.neighbors import NearestNeighbors
+        return lambda X: NearestNeighbors(n_neighbors=15, algorithm=algorithm,
+                                          n_jobs=THREADS).fit(X).kneighbors(return_distance=False)
+    return make
+
+
+def pynndescent():
+    from pynndescent import NNDescent
+
+    def run(X):
+        return NNDescent(X, n_neighbors=16, random_state=0, n_jobs=THREADS).neighbor_graph[0][:, 1:]  # itself is first
+    return run
+
+
 def openpyxl_sheet():
     from openpyxl import load_workbook
 
@@ -191,7 +207,11 @@ PEERS = {
     "pandas read_csv": pandas_csv,
     "scikit-learn KMeans": sklearn_kmeans,
     "openpyxl": openpyxl_sheet,
+    "scikit-learn brute force": sklearn_neighbors("brute"),
+    "scikit-learn k-d tree": sklearn_neighbors("kd_tree"),
+    "pynndescent": pynndescent,
 }
+COMPILES = ("umap-learn", "pynndescent")  #: when they are used first, which is not timed
 
 R = {
     "R irlba": ("irlba", "irlba::prcomp_irlba(X, n = 10)$x"),
@@ -202,4 +222,12 @@ R = {
                        "check_duplicates = FALSE, num_threads = 2)$Y"),
     "R hdbscan": ("dbscan", "as.matrix(dbscan::hdbscan(X, minPts = 5)$cluster)"),
     "R uwot": ("uwot", "uwot::umap(X, n_neighbors = 15, n_threads = 2, n_sgd_threads = 2)"),
+}
+
+TAPKEE = {
+    "Tapkee Isomap": ["-m", "isomap", "-k", "10"],
+    "Tapkee LLE": ["-m", "lle", "-k", "10"],
+    "Tapkee LTSA": ["-m", "ltsa", "-k", "10"],
+    "Tapkee Laplacian eigenmaps": ["-m", "la", "-k", "10", "--gw", "10"],
+    "Tapkee diffusion maps": ["-m", "dm", "--gw", "10"],
 }

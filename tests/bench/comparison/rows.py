@@ -18,6 +18,7 @@ class Row:
     result: str | Callable = "embedding"  #: the export that is judged, or a matrix of the report
     stages: tuple = ("kernel", "reduce")
     source: str = "npy"        #: of inputs.FORMS, or a source of eigenscope
+    search: str = ""           #: "exact" or "approximate": the search for neighbors alone
 
 
 def reducer(name, *settings):
@@ -45,18 +46,18 @@ ROWS = [
         0.25, judge.scaling_residual),
     *[Row("W4b", f"SMACOF {n}", f"mix:{n}", reducer("metric-mds", "max_iterations=300"), ["scikit-learn MDS"], 0.1,
           judge.stress) for n in (500, 1000)],
-    *[Row("W5", f"Isomap {n}", f"roll:{n}", reducer("isomap", K), ["scikit-learn Isomap"],
+    *[Row("W5", f"Isomap {n}", f"roll:{n}", reducer("isomap", K), ["Tapkee Isomap", "scikit-learn Isomap"],
           0.15, judge.unrolled) for n in (2000, 5000)],
-    *[Row("W6a", f"LLE {n}", f"roll:{n}", reducer("lle", K), ["scikit-learn LLE"], 0.5, judge.unrolled)
+    *[Row("W6a", f"LLE {n}", f"roll:{n}", reducer("lle", K), ["Tapkee LLE", "scikit-learn LLE"], 0.5, judge.unrolled)
       for n in (2000, 10000)],
-    *[Row("W6b", f"LTSA {n}", f"roll:{n}", reducer("ltsa", K), ["scikit-learn LTSA"], 0.5, judge.unrolled)
+    *[Row("W6b", f"LTSA {n}", f"roll:{n}", reducer("ltsa", K), ["Tapkee LTSA", "scikit-learn LTSA"], 0.5, judge.unrolled)
       for n in (2000, 10000)],
     *[Row("W6c", f"Laplacian eigenmaps {n}", f"roll:{n}", reducer("laplacian-eigenmaps", K),
-          ["scikit-learn SpectralEmbedding"], 0.6, judge.unrolled) for n in (2000, 10000)],
+          ["Tapkee Laplacian eigenmaps", "scikit-learn SpectralEmbedding"], 0.6, judge.unrolled) for n in (2000, 10000)],
     *[Row("W6d", f"diffusion maps {n}", f"roll:{n}", reducer("diffusion-maps", "sigma=%r" % sqrt(5)),
-          ["scipy eigsh diffusion"], 0.25, judge.unrolled) for n in (2000, 5000)],
+          ["Tapkee diffusion maps", "scipy eigsh diffusion"], 0.25, judge.unrolled) for n in (2000, 5000)],
     Row("W7a", "t-SNE digits", "digits", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.4, judge.divergence),
-    Row("W7b", "t-SNE 10,000×50", "mix", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.3, judge.divergence),
+    Row("W7b", "t-SNE 10,000×50", "mix", reducer("tsne"), ["FIt-SNE", "Rtsne", "scikit-learn TSNE"], 0.3, judge.divergence),
     *[Row("W7c", f"UMAP {work}", data, reducer("umap"), ["R uwot", "umap-learn"], 0.4, judge.neighborhoods)
       for work, data in (("digits", "digits"), ("10,000×50", "mix"))],
     *[Row("W8", f"kernel ridge {n}", f"waves:{n}",
@@ -68,6 +69,9 @@ ROWS = [
         result=lambda report: [[report["reducer"]["diagnostics"]["log_likelihood"][-1] / report["data"]["rows"]]]),
     Row("W9b", "LDA digits", "digits", reducer("lda"), ["scikit-learn LDA"], 0.5, judge.directions,
         source="sample:digits"),
+    *[Row("W10a", f"15-NN exact {work}", data, [], ["scikit-learn brute force", "scikit-learn k-d tree"], 0.5,
+          judge.recall, search="exact") for work, data in (("10,000×50", "mix"), ("100,000×20", "knn"))],
+    Row("W10b", "15-NN approximate 100,000×20", "knn", [], ["pynndescent"], 0.5, judge.recall, search="approximate"),
     *[Row("W11", f"spectrum kernel {length}", "strings", ["--kernel", f"spectrum(length={length})"],
           [f"counts of {length} letters + sparse product"], 0.1, judge.shared_words(length), result="kernel-matrix",
           stages=("kernel",), source="fasta") for length in (3, 4, 5)],
@@ -78,7 +82,7 @@ ROWS = [
           result="prepared-data", stages=("load",), source="csv")
       for work, data, goal in (("100,000×50", "tall", 0.7), ("1,000,000×10", "table", 0.9))],
     Row("W14", "UMAP 100,000×50", "groups", reducer("umap"), ["R uwot", "umap-learn"], 0.15, judge.kept_neighbors(15)),
-    Row("W15", "t-SNE 100,000×50", "groups", reducer("tsne"), ["Rtsne", "scikit-learn TSNE"], 0.2,
+    Row("W15", "t-SNE 100,000×50", "groups", reducer("tsne"), ["FIt-SNE", "Rtsne"], 0.2,
         judge.kept_neighbors(15)),
     Row("W19", "k-means 100,000×50", "groups", clustering("k-means", "k=10"), ["scikit-learn KMeans"], 0.5,
         judge.scatter_within, result="clusters", stages=("cluster",)),
