@@ -88,6 +88,22 @@ void arrange(Rows &rows, const std::vector<int> &order) {
     }
 }
 
+/// Brings the list at place i to row order[i], and names the rows in it so, without a second copy of all lists.
+void bringBack(Neighbors &lists, const std::vector<int> &order) {
+    lists.rows = lists.rows.unaryExpr([&order](int place) { return order[static_cast<std::size_t>(place)]; });
+    std::vector<bool> isDone(order.size());
+    for (std::size_t start = 0; start < order.size(); ++start) {
+        if (isDone[start])
+            continue;
+        const auto first = static_cast<Index>(start);
+        for (Index row = order[start]; row != first; row = order[static_cast<std::size_t>(row)]) {
+            lists.rows.col(first).swap(lists.rows.col(row));
+            lists.distances.col(first).swap(lists.distances.col(row));
+            isDone[static_cast<std::size_t>(row)] = true;
+        }
+    }
+}
+
 /// For the piece that begins with each row: the cells by the distance of their centers.
 class CellOrder {
 public:
@@ -165,17 +181,12 @@ Neighbors nearestByCells(ScaledRows rows, Index k, const Progress &progress) {
     const CellOrder cells(rows);
     const auto [count, recall] = cellsNeeded(rows, cells, k, progress);
     giveBackFreedMemoryOf(rows.size());
-    const Neighbors found = nearestInStrips(
+    Neighbors neighbors = nearestInStrips(
         {rows, rows}, k, [&, most = count](Index row, Index) { return cells.of(row, most); }, progress);
     if (progress.stopped())
         return {};
-    Neighbors neighbors{Eigen::MatrixXi(k, rows.size()), MatrixXd(k, rows.size()), recall};
-    for (Index i = 0; i < rows.size(); ++i) {
-        const Index row = order[static_cast<std::size_t>(i)];
-        for (Index rank = 0; rank < k; ++rank)
-            neighbors.rows(rank, row) = order[static_cast<std::size_t>(found.rows(rank, i))];
-        neighbors.distances.col(row) = found.distances.col(i);
-    }
+    neighbors.recall = recall;
+    bringBack(neighbors, order);
     return neighbors;
 }
 

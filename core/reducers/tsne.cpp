@@ -1,5 +1,6 @@
 #include "core/reducers/tsne.h"
 
+#include "core/base/kept_memory.h"
 #include "core/base/partial_progress.h"
 #include "core/base/random.h"
 #include "core/data/complete_points.h"
@@ -138,19 +139,22 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        TRY(const auto neighbors, nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()),
-                                                   partOf(progress, 0, preparedShare / 2), m_options.search));
+        TRY(auto neighbors, nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()),
+                                             partOf(progress, 0, preparedShare / 2), m_options.search));
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_recall = neighbors.recall;
-        auto affinities = jointAffinities(neighbors, m_options.perplexity, progress);
+        const bool areAll = neighbors.count() == m_metric->size() - 1;
+        giveBackFreedMemoryOf(m_metric->size()); // of the search
+        auto affinities = jointAffinities(std::move(neighbors), m_options.perplexity, progress);
         if (!affinities)
             return affinities.error();
         progress.say(preparedShare * 2 / 3);
         TRY(m_layout, start(silent(progress)));
-        if (isOfAllPairs() && neighbors.count() < m_metric->size() - 1) {
+        if (isOfAllPairs() && !areAll) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));
         }
         m_affinities = NeighborAffinities::of(*affinities);
+        giveBackFreedMemoryOf(m_metric->size());
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
         m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());
         m_repulsion = repulsionBy(forcesOf(m_options, m_metric->size()), m_options.components);

@@ -18,8 +18,12 @@
 namespace eigenscope {
 namespace {
 
-constexpr double shareOfStart = 0.1; // of what is told: neighbors and the start come before the first epoch
-constexpr float extent = 10;         // of each axis at the start
+constexpr float extent = 10; // of each axis at the start
+
+/// What neighbors and the start take of the whole time; they come before the first epoch.
+double shareOfStart(Index rows) {
+    return rows > mostRowsOfExactSearch ? 0.45 : 0.1;
+}
 
 Index automaticEpochs(Index n) {
     return n <= 10000 ? 500 : 200;
@@ -46,6 +50,7 @@ public:
             return state();
         if (!m_descent)
             TRY(prepare(progress));
+        const double start = shareOfStart(m_metric->size());
         for (; steps > 0 && !finished(); --steps) {
             RowLayout moved = m_layout;
             m_descent->advance(m_epochs - m_toDo + m_epoch, m_layout, moved, progress); // the last ones move least
@@ -53,7 +58,7 @@ public:
                 return RunState::Running;
             m_layout.swap(moved);
             ++m_epoch;
-            progress.say(shareOfStart + (1 - shareOfStart) * this->progress());
+            progress.say(start + (1 - start) * this->progress());
         }
         return state();
     }
@@ -99,29 +104,35 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        TRY(const auto neighbors, nearestNeighbors(*m_metric, m_options.neighbors - 1,
-                                                   partOf(progress, 0, shareOfStart / 2), m_options.search));
+        TRY(findNeighbors(progress));
+        giveBackFreedMemoryOf(m_metric->size());
+        const std::shared_ptr<const Memberships> memberships(m_memberships, &m_memberships->matrix);
+        if (goesOn()) {
+            m_layout = m_former.cast<float>();
+        } else {
+            TRY(const auto start, startOf(*memberships, piecesOf(*m_graph).count, silent(progress)));
+            m_layout = stretched(start, seed());
+        }
+        m_descent.emplace(memberships, UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
+        giveBackFreedMemoryOf(m_metric->size());
+        return {};
+    }
+
+    /// The neighbors themselves are let go: what follows works on their graph.
+    Result<void> findNeighbors(const Progress &progress) {
+        TRY(const auto neighbors,
+            nearestNeighbors(*m_metric, m_options.neighbors - 1,
+                             partOf(progress, 0, 0.75 * shareOfStart(m_metric->size())), m_options.search));
         giveBackFreedMemoryOf(m_metric->size()); // of the search
+        m_isApart = neighbors.distances.maxCoeff() > 0;
         auto edges = fuzzyGraph(neighbors, silent(progress));
         if (!edges)
             return edges.error();
         m_memberships = NeighborAffinities::of(*edges);
-        const std::shared_ptr<const Memberships> memberships(m_memberships, &m_memberships->matrix);
-        progress.say(shareOfStart * 2 / 3);
-        giveBackFreedMemoryOf(m_metric->size());
+        progress.say(0.85 * shareOfStart(m_metric->size()));
         const auto graph = std::make_shared<NeighborGraph>();
         neighborGraph(neighbors).swap(*graph);
-        giveBackFreedMemoryOf(m_metric->size());
-        if (goesOn()) {
-            m_layout = m_former.cast<float>();
-        } else {
-            TRY(const auto start, startOf(*memberships, piecesOf(*graph).count, silent(progress)));
-            m_layout = stretched(start, seed());
-        }
-        m_isApart = neighbors.distances.maxCoeff() > 0;
         m_graph = graph;
-        m_descent.emplace(memberships, UmapDescent::Settings{.curve = m_curve, .epochs = m_epochs, .seed = seed()});
-        giveBackFreedMemoryOf(m_metric->size());
         return {};
     }
 

@@ -1,7 +1,6 @@
+#include "core/base/memory.h"
 #include "core/formats/load_data.h"
 #include "core/neighbors/nearest_neighbors.h"
-
-#include <sys/resource.h>
 
 #include <chrono>
 #include <filesystem>
@@ -21,9 +20,7 @@ Result<void> search(const std::filesystem::path &file, NeighborSearch way, const
     const auto begin = std::chrono::steady_clock::now();
     TRY(const Neighbors found, nearestNeighbors(metric, neighbors, {}, way));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    rusage used{};
-    getrusage(RUSAGE_SELF, &used);
-    std::cout << took.count() << ' ' << used.ru_maxrss << '\n';
+    std::cout << took.count() << ' ' << peakMemory() / 1024 << '\n';
     if (!result.empty())
         std::ofstream(result, std::ios::binary)
             .write(reinterpret_cast<const char *>(found.rows.data()),

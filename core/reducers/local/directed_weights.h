@@ -5,6 +5,7 @@
 
 #include <Eigen/SparseCore>
 
+#include <algorithm>
 #include <numeric>
 
 namespace eigenscope {
@@ -12,32 +13,35 @@ namespace eigenscope {
 /// What objects give to their neighbors: (i, j) is the weight that i gives to j.
 using SparseWeights = Eigen::SparseMatrix<float, Eigen::RowMajor>;
 
-/// Weights as they are given, and the same seen from those who receive them.
+/// Weights as they are given, k by each object, and the same seen from those who receive them.
 struct DirectedWeights {
-    SparseWeights given, received; ///< n×n, each the transpose of the other
+    Eigen::MatrixXi rows;    ///< k×n: to whom each object gives, rising
+    Eigen::MatrixXf weights; ///< k×n: how much
+    SparseWeights received;  ///< n×n: (j, i) is what j receives from i
 };
 
 /// TooLarge unless the weights of n objects with k neighbors each, and sums of both ways, fit into memory.
 Result<void> roomForWeights(Index n, Index k);
 
-/// weights(j, i), k×n, is what object i gives to its j-th neighbor; they are let go. O(n·k).
-DirectedWeights directedWeights(const Neighbors &neighbors, Eigen::MatrixXf weights);
+/// weights(j, i), k×n, is what object i gives to its j-th neighbor, the object rows(j, i). O(n·k·log k).
+DirectedWeights directedWeights(Eigen::MatrixXi rows, Eigen::MatrixXf weights);
 
 /// combine(given, received) for each pair of which one gives something to the other, where what is not given is 0. As
 /// large as it needs to be, since there may be millions of pairs. O(n·k).
 template <class Combine> SparseWeights combined(const DirectedWeights &directed, Combine combine) {
-    const auto &[given, received] = directed;
-    const Index n = given.rows();
+    const auto &[rows, weights, received] = directed;
+    const Index n = rows.cols(), k = rows.rows();
     // Tells the columns of a row in rising order, with both weights.
     const auto merge = [&](Index row, auto take) {
-        SparseWeights::InnerIterator a(given, row), b(received, row);
-        while (a || b) {
-            const bool isGiven = a && (!b || a.col() <= b.col()), isReceived = b && (!a || b.col() <= a.col());
-            take(isGiven ? a.col() : b.col(), isGiven ? a.value() : 0.0F, isReceived ? b.value() : 0.0F);
+        SparseWeights::InnerIterator from(received, row);
+        for (Index rank = 0; rank < k || from;) {
+            const Index given = rank < k ? rows(rank, row) : n, got = from ? from.col() : n;
+            const bool isGiven = given <= got, isGot = got <= given;
+            take(std::min(given, got), isGiven ? weights(rank, row) : 0.0F, isGot ? from.value() : 0.0F);
             if (isGiven)
-                ++a;
-            if (isReceived)
-                ++b;
+                ++rank;
+            if (isGot)
+                ++from;
         }
     };
     constexpr Index grain = 1024; // rows

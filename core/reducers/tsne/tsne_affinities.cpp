@@ -67,7 +67,7 @@ double conditionalAffinities(std::span<const double> distances, double perplexit
     return std::exp(logBeta) * scale * scale;
 }
 
-Result<Affinities> jointAffinities(const Neighbors &neighbors, double perplexity, const Progress &progress) {
+Result<Affinities> jointAffinities(Neighbors neighbors, double perplexity, const Progress &progress) {
     const Index n = neighbors.objects(), k = neighbors.count();
     TRY(roomForWeights(n, k));
     TRY(requireFinite(neighbors));
@@ -82,7 +82,8 @@ Result<Affinities> jointAffinities(const Neighbors &neighbors, double perplexity
     });
     if (progress.stopped())
         return canceled();
-    return combined(directedWeights(neighbors, std::move(given)), std::plus<>());
+    neighbors.distances = MatrixXd();
+    return combined(directedWeights(std::move(neighbors.rows), std::move(given)), std::plus<>());
 }
 
 } // namespace eigenscope

@@ -16,7 +16,8 @@ double conditionalAffinities(std::span<const double> distances, double perplexit
 using Affinities = SparseWeights;
 
 /// p_ij = (p_j|i + p_i|j)/2n from the neighbors of each object; p_j|i is 0 for all others. O(n·k·log k).
-/// TooLarge before anything is allocated, InvalidData where distances are not finite.
-Result<Affinities> jointAffinities(const Neighbors &neighbors, double perplexity, const Progress &progress);
+/// The neighbors are let go on the way. TooLarge before anything is allocated, InvalidData where distances are not
+/// finite.
+Result<Affinities> jointAffinities(Neighbors neighbors, double perplexity, const Progress &progress);
 
 } // namespace eigenscope

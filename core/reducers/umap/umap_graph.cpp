@@ -85,7 +85,7 @@ Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progr
     });
     if (progress.stopped())
         return canceled();
-    return combined(directedWeights(neighbors, std::move(given)), [](float a, float b) { return a + b - a * b; });
+    return combined(directedWeights(neighbors.rows, std::move(given)), [](float a, float b) { return a + b - a * b; });
 }
 
 bool UmapCurve::isUsable() const {
