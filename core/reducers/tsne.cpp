@@ -140,7 +140,7 @@ private:
 
     Result<void> prepare(const Progress &progress) {
         TRY(auto neighbors, nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()),
-                                             partOf(progress, 0, preparedShare / 2), m_options.search));
+                                             partOf(progress, 0, 0.8 * preparedShare), m_options.search));
         m_isApart = neighbors.distances.maxCoeff() > 0;
         m_recall = neighbors.recall;
         const bool areAll = neighbors.count() == m_metric->size() - 1;
@@ -148,7 +148,7 @@ private:
         auto affinities = jointAffinities(std::move(neighbors), m_options.perplexity, progress);
         if (!affinities)
             return affinities.error();
-        progress.say(preparedShare * 2 / 3);
+        progress.say(0.9 * preparedShare);
         TRY(m_layout, start(silent(progress)));
         if (isOfAllPairs() && !areAll) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));

@@ -4,10 +4,33 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 #include <tuple>
 #include <vector>
 
 namespace eigenscope {
+namespace {
+
+/// The weights seen from those who receive them. Eigen's transpose of a map copies them first.
+SparseWeights turned(const Eigen::MatrixXi &rows, const Eigen::MatrixXf &weights) {
+    const Index n = rows.cols();
+    SparseWeights received(n, n);
+    int *begins = received.outerIndexPtr();
+    for (const int row : rows.reshaped())
+        ++begins[row];
+    std::exclusive_scan(begins, begins + n + 1, begins, 0);
+    received.resizeNonZeros(rows.size());
+    std::vector<int> next(begins, begins + n);
+    for (Index i = 0; i < n; ++i)
+        for (Index j = 0; j < rows.rows(); ++j) {
+            const int at = next[static_cast<std::size_t>(rows(j, i))]++;
+            received.innerIndexPtr()[at] = static_cast<int>(i);
+            received.valuePtr()[at] = weights(j, i);
+        }
+    return received;
+}
+
+} // namespace
 
 Result<void> roomForWeights(Index n, Index k) {
     constexpr std::uint64_t bytesAnEntry = 32; // given, received, and up to two of their sum, 8 bytes each
@@ -30,12 +53,8 @@ DirectedWeights directedWeights(Eigen::MatrixXi rows, Eigen::MatrixXf weights) {
                 std::tie(rows(j, i), weights(j, i)) = pairs[static_cast<std::size_t>(j)];
         }
     });
-    const Eigen::VectorXi starts =
-        Eigen::VectorXi::NullaryExpr(n + 1, [&](Index i) { return static_cast<int>(i * k); });
-    const Eigen::Map<const SparseWeights> given(n, n, n * k, starts.data(), rows.data(), weights.data());
-    SparseWeights received = given.transpose();
     DirectedWeights directed{std::move(rows), std::move(weights), {}};
-    directed.received.swap(received); // sparse matrices of Eigen 3.4 swap, but do not move
+    turned(directed.rows, directed.weights).swap(directed.received); // those of Eigen 3.4 swap, but do not move
     return directed;
 }
 

@@ -83,7 +83,8 @@ Result<Affinities> jointAffinities(Neighbors neighbors, double perplexity, const
     if (progress.stopped())
         return canceled();
     neighbors.distances = MatrixXd();
-    return combined(directedWeights(std::move(neighbors.rows), std::move(given)), std::plus<>());
+    SparseWeights joint = combined(directedWeights(std::move(neighbors.rows), std::move(given)), std::plus<>());
+    return joint; // copied, as those of Eigen 3.4 do not move: what it was made of is let go before
 }
 
 } // namespace eigenscope

@@ -85,7 +85,9 @@ Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progr
     });
     if (progress.stopped())
         return canceled();
-    return combined(directedWeights(neighbors.rows, std::move(given)), [](float a, float b) { return a + b - a * b; });
+    SparseWeights joint =
+        combined(directedWeights(neighbors.rows, std::move(given)), [](float a, float b) { return a + b - a * b; });
+    return joint; // copied, as those of Eigen 3.4 do not move: what it was made of is let go before
 }
 
 bool UmapCurve::isUsable() const {
