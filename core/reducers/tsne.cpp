@@ -145,15 +145,12 @@ private:
         m_recall = neighbors.recall;
         const bool areAll = neighbors.count() == m_metric->size() - 1;
         giveBackFreedMemoryOf(m_metric->size()); // of the search
-        auto affinities = jointAffinities(std::move(neighbors), m_options.perplexity, progress);
-        if (!affinities)
-            return affinities.error();
+        TRY(m_affinities, jointAffinities(std::move(neighbors), m_options.perplexity, progress));
         progress.say(0.9 * preparedShare);
         TRY(m_layout, start(silent(progress)));
         if (isOfAllPairs() && !areAll) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));
         }
-        m_affinities = NeighborAffinities::of(*affinities);
         giveBackFreedMemoryOf(m_metric->size());
         m_update = Layout::Zero(m_layout.rows(), m_layout.cols());
         m_gains = Layout::Ones(m_layout.rows(), m_layout.cols());

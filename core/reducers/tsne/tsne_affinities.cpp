@@ -67,7 +67,8 @@ double conditionalAffinities(std::span<const double> distances, double perplexit
     return std::exp(logBeta) * scale * scale;
 }
 
-Result<Affinities> jointAffinities(Neighbors neighbors, double perplexity, const Progress &progress) {
+Result<std::shared_ptr<const NeighborAffinities>> jointAffinities(Neighbors neighbors, double perplexity,
+                                                                  const Progress &progress) {
     const Index n = neighbors.objects(), k = neighbors.count();
     TRY(roomForWeights(n, k));
     TRY(requireFinite(neighbors));
@@ -84,7 +85,7 @@ Result<Affinities> jointAffinities(Neighbors neighbors, double perplexity, const
         return canceled();
     neighbors.distances = MatrixXd();
     SparseWeights joint = combined(directedWeights(std::move(neighbors.rows), std::move(given)), std::plus<>());
-    return joint; // copied, as those of Eigen 3.4 do not move: what it was made of is let go before
+    return NeighborAffinities::of(joint);
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/reducers/interface/findings.h"
 #include "core/reducers/local/directed_weights.h"
 
 #include <span>
@@ -18,6 +19,7 @@ using Affinities = SparseWeights;
 /// p_ij = (p_j|i + p_i|j)/2n from the neighbors of each object; p_j|i is 0 for all others. O(n·k·log k).
 /// The neighbors are let go on the way. TooLarge before anything is allocated, InvalidData where distances are not
 /// finite.
-Result<Affinities> jointAffinities(Neighbors neighbors, double perplexity, const Progress &progress);
+Result<std::shared_ptr<const NeighborAffinities>> jointAffinities(Neighbors neighbors, double perplexity,
+                                                                  const Progress &progress);
 
 } // namespace eigenscope

@@ -92,7 +92,8 @@ private slots:
         AGREES(r.compare("beta", beta));
         AGREES(r.compare("sigma", sigma));
         AGREES(r.compare("conditional", conditional));
-        AGREES(r.compare("joint", MatrixXd(jointAffinities(others, perplexity, {})->toDense().cast<double>())));
+        AGREES(
+            r.compare("joint", MatrixXd((*jointAffinities(others, perplexity, {}))->matrix.toDense().cast<double>())));
     }
 
     void whatWentOnIsAsGoodAPicture() {
@@ -116,7 +117,8 @@ private slots:
     void gradientAgrees() {
         Reference r = Reference::named("tsne_gradient");
         const auto metric = euclidean(r.dataset());
-        const Affinities P = *jointAffinities(allOthers(*metric), r.parameters().at("perplexity").get<double>(), {});
+        const Affinities P =
+            (*jointAffinities(allOthers(*metric), r.parameters().at("perplexity").get<double>(), {}))->matrix;
         const Layout Y = r.inputMatrix("points").cast<float>();
         const auto repulsion = exactRepulsion();
         Layout gradient, forces(Y.rows(), 2);
@@ -136,7 +138,7 @@ private slots:
         const Json &given = r.parameters();
         const auto metric = euclidean(r.dataset());
         const auto perplexity = given.at("perplexity").get<double>();
-        const Affinities P = *jointAffinities(allOthers(*metric), perplexity, {});
+        const Affinities P = (*jointAffinities(allOthers(*metric), perplexity, {}))->matrix;
         const auto repulsion = exactRepulsion();
         const Layout origin = Layout::Zero(metric->size(), 2);
         const MatrixXd joint = jointInFull(*metric, perplexity);
