@@ -29,15 +29,14 @@ DirectedWeights directedWeights(Eigen::MatrixXi rows, Eigen::MatrixXf weights);
 /// combine(given, received) for each pair of which one gives something to the other, where what is not given is 0. As
 /// large as it needs to be, since there may be millions of pairs. O(n·k).
 template <class Combine> SparseWeights combined(const DirectedWeights &directed, Combine combine) {
-    const auto &[rows, weights, received] = directed;
-    const Index n = rows.cols(), k = rows.rows();
+    const Index n = directed.rows.cols(), k = directed.rows.rows();
     // Tells the columns of a row in rising order, with both weights.
     const auto merge = [&](Index row, auto take) {
-        SparseWeights::InnerIterator from(received, row);
+        SparseWeights::InnerIterator from(directed.received, row);
         for (Index rank = 0; rank < k || from;) {
-            const Index given = rank < k ? rows(rank, row) : n, got = from ? from.col() : n;
+            const Index given = rank < k ? directed.rows(rank, row) : n, got = from ? from.col() : n;
             const bool isGiven = given <= got, isGot = got <= given;
-            take(std::min(given, got), isGiven ? weights(rank, row) : 0.0F, isGot ? from.value() : 0.0F);
+            take(std::min(given, got), isGiven ? directed.weights(rank, row) : 0.0F, isGot ? from.value() : 0.0F);
             if (isGiven)
                 ++rank;
             if (isGot)
