@@ -1,15 +1,48 @@
 #!/usr/bin/env bash
-# clang-tidy over the sources of core, ui and app that differ from what was pushed. Usage: check_tidy.sh BUILD_FOLDER
-# Exit status 77 (skipped) where the tool is not there, or where sources are compiled in batches: it wants single files.
-cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." || exit 1
+# clang-tidy over the sources of core, ui and app that differ from what was pushed, and over the headers among them. Where
+# nothing differs, as in a fresh clone: over the three sources that were changed last. Usage: check_tidy.sh BUILD_FOLDER
+# Exit status 77 (skipped) where the tool is not there.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 skip() {
     echo "$1"
     exit 77
 }
 command -v clang-tidy >/dev/null || skip "clang-tidy is not installed: no source was checked."
-pushed=$(git rev-parse --verify --quiet '@{upstream}' || git rev-parse HEAD)
-mapfile -t sources < <(git diff --name-only --diff-filter=d "$pushed" -- 'core/*.cpp' 'ui/*.cpp' 'app/*.cpp')
-[ "${#sources[@]}" -gt 0 ] || skip "No source differs from what was pushed: there is nothing to check."
-grep -q '"file": ".*/core/catalogue.cpp"' "$1/compile_commands.json" ||
-    skip "Here sources are compiled in batches; the preset dev checks ${#sources[@]} sources."
-clang-tidy -p "$1" --quiet --warnings-as-errors='*' "${sources[@]}"
+git rev-parse --quiet --verify HEAD >/dev/null || skip "There is no history that tells what was changed: no source was checked."
+
+pushed=$(git rev-parse --verify --quiet '@{upstream}' 2>/dev/null || git rev-parse HEAD)
+folders=(core ui app)
+changed=$(git diff --name-only --diff-filter=d "$pushed" -- "${folders[@]}")
+mapfile -t sources < <(grep '\.cpp$' <<<"$changed" || true)
+if [ "${#sources[@]}" -eq 0 ]; then
+    changed=$(git log -20 --format= --name-only -- "${folders[@]}" | awk '!seen[$0]++')
+    mapfile -t sources < <(grep '\.cpp$' <<<"$changed" | while read -r file; do [ ! -f "$file" ] || echo "$file"; done | head -3)
+fi
+headers=$(grep '\.h$' <<<"$changed" | paste -sd '|' || true)
+
+alone=$(mktemp -d) # where its commands, and headers that are read before others, lie without what GCC made of these
+trap 'rm -r "$alone"' EXIT
+build=$(realpath "$1")
+
+# How a source is compiled, as an entry of compile_commands.json. Where sources are compiled in batches, as its batch is.
+entry_of() {
+    local source=$PWD/$1 compiled=$PWD/$1 command first
+    grep -q -- " -c $source\"" "$build/compile_commands.json" ||
+        compiled=$(grep -rlFx --include='*.cpp' "#include \"$1\"" "$build"/{core,ui,app} | head -1)
+    command=$(sed -n "s|^ *\(\"command\": \".* -c \)$compiled\",\$|\1$source\",|p" "$build/compile_commands.json" | head -1)
+    first=$(sed -n 's|.* -include \([^ ]*\.hxx\) .*|\1|p' <<<"$command")
+    [ -z "$first" ] || cp --parents "$first" "$alone"
+    command=${command/-include /-include $alone}
+    printf '{ "directory": "%s", %s "file": "%s" }' "$build" "$command" "$source"
+}
+entries=()
+for source in "${sources[@]}"; do
+    entries+=("$(entry_of "$source")")
+done
+(IFS=,; echo "[${entries[*]}]") >"$alone/compile_commands.json"
+
+echo "Checked: ${sources[*]}"
+# GCC alone knows how much memory it is to take.
+clang-tidy -p "$alone" --quiet --warnings-as-errors='*' --header-filter="(${headers:-none})\$" \
+    --extra-arg=-Wno-unused-command-line-argument "${sources[@]}"

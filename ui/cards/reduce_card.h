@@ -26,13 +26,13 @@ private:
     void showRefusals();
     void offerColumns();
     void askForTable(const QString &parameter);
-    void take(const std::string &reducer);
+    void take(const std::string &id);
     void set(const QString &text, const MethodSettings &settings, const QString &control = {});
 
     MethodBox *m_reducer, *m_distance;
     QWidget *m_distanceLine;
     MethodForm *m_form;
-    QWidget *m_goesOn; ///< the line of a switch
+    QWidget *m_goesOn = nullptr; ///< the line of a switch
 };
 
 } // namespace eigenscope

@@ -15,7 +15,9 @@
 namespace eigenscope {
 namespace {
 
-constexpr std::uint64_t headSize = 32 << 20; // of a wide table as many records as tell how all are written
+constexpr std::uint64_t smallHead = 2 << 20;  // of most tables as many records as tell how all are written
+constexpr std::uint64_t largeHead = 32 << 20; // of wide ones
+constexpr std::ptrdiff_t enoughLines = 1001;  // of records that are looked at, where none has a quoted line end
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 /// The numbers of all parts, then their texts or their chosen rows, unless those are of what may be a matrix;
@@ -70,24 +72,33 @@ struct FileHead {
     std::string text;
 };
 
-/// The beginning of a file that can be read in blocks, without its last line; nothing for one that is small, no text in
-/// UTF-8 or not of lines, and where the options tell lines of it.
+/// The first `size` bytes of a file from `begin` on, as far as it goes, without the last line; nothing for what is no
+/// text in UTF-8 or not of lines.
+Result<std::optional<std::string>> firstLines(const ReadableFile &file, std::uint64_t begin, std::uint64_t size) {
+    std::string text(static_cast<std::size_t>(std::min(size, file.size() - begin)), '\0');
+    TRY(file.read(begin, text));
+    const std::size_t newline = text.rfind('\n');
+    if (newline == text.npos || isGzip(text) || isUtf16(text))
+        return std::optional<std::string>();
+    text.resize(newline + 1);
+    const TextSurvey survey = surveyed(text);
+    return survey.zero || survey.invalid ? std::optional<std::string>() : std::optional(std::move(text));
+}
+
+/// The beginning of a file that can be read in blocks: as many lines as tell how all are written; nothing for one that
+/// is small, no text in UTF-8 or not of lines, and where the options tell lines of it.
 Result<std::optional<FileHead>> headOf(const ReadableFile &file, const ReaderOptions &options, std::size_t blockSize) {
     const bool hasToldLines = options.namesRow || options.firstRow || options.lastRow;
     if (file.size() < 2 * blockSize || hasToldLines || options.encoding.value_or("utf-8") != "utf-8")
         return std::optional<FileHead>();
     std::array<char, byteOrderMark.size()> mark{};
     TRY(file.read(0, mark));
-    FileHead head;
-    head.begin = std::string_view(mark.data(), mark.size()) == byteOrderMark ? mark.size() : 0;
-    head.text.resize(static_cast<std::size_t>(std::min(headSize, file.size() - head.begin)));
-    TRY(file.read(head.begin, head.text));
-    const std::size_t newline = head.text.rfind('\n');
-    if (newline == head.text.npos || isGzip(head.text) || isUtf16(head.text))
-        return std::optional<FileHead>();
-    head.text.resize(newline + 1);
-    const TextSurvey survey = surveyed(head.text);
-    return survey.zero || survey.invalid ? std::optional<FileHead>() : std::optional(std::move(head));
+    const std::size_t begin = std::string_view(mark.data(), mark.size()) == byteOrderMark ? mark.size() : 0;
+    TRY(std::optional<std::string> text, firstLines(file, begin, smallHead));
+    if (!text || std::ranges::count(*text, '\n') < enoughLines || text->find('"') != text->npos) {
+        TRY(text, firstLines(file, begin, largeHead));
+    }
+    return text ? std::optional(FileHead{begin, *std::move(text)}) : std::nullopt;
 }
 
 /// Calls with block after block of a file, of whole records each; false where that cannot be.
