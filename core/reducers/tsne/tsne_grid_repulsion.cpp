@@ -1,70 +1,33 @@
+#include "core/base/parallel.h"
 #include "core/linalg/grid_convolution.h"
+#include "core/reducers/tsne/grid_places.h"
 #include "core/reducers/tsne/tsne_forces.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 #include <optional>
+#include <vector>
 
 namespace eigenscope {
 namespace {
 
-constexpr int order = 4;                            // of the splines: piecewise polynomials of the degree order − 1
 constexpr float widestSpacing = 0.5F;               // of the nodes; the kernel has the width 1
 constexpr Index fewestNodes = 64, mostNodes = 1024; // a side
-
-/// The `order` splines that are not 0 at a place `rest` beyond a node, and their slopes.
-struct GridWeights {
-    std::array<float, order> value{}, slope{};
-};
-
-/// Source: Essmann et al., A smooth particle mesh Ewald method, J. Chem. Phys. 103 (1995), equations 4.1 and 4.2.
-GridWeights weightsAt(float rest) {
-    GridWeights weights;
-    auto &w = weights.value;
-    w[0] = 1 - rest;
-    w[1] = rest;
-    for (int n = 3; n <= order; ++n) {
-        if (n == order) { // the slope follows from the splines of the degree below
-            weights.slope[0] = -w[0];
-            for (std::size_t k = 1; k + 1 < order; ++k)
-                weights.slope[k] = w[k - 1] - w[k];
-            weights.slope[order - 1] = w[order - 2];
-        }
-        const float scale = 1 / static_cast<float>(n - 1);
-        const auto last = static_cast<std::size_t>(n - 1);
-        w[last] = scale * rest * w[last - 1];
-        for (std::size_t k = last - 1; k > 0; --k)
-            w[k] =
-                scale * ((rest + static_cast<float>(last - k)) * w[k - 1] + (static_cast<float>(k + 1) - rest) * w[k]);
-        w[0] *= scale * (1 - rest);
-    }
-    return weights;
-}
-
-/// A_δ = Σ_a w_a·w_(a+δ): how two points in the same place meet on nodes δ steps apart; and half its slope.
-GridWeights overlapOf(const GridWeights &weights) {
-    GridWeights overlap;
-    for (std::size_t delta = 0; delta < order; ++delta)
-        for (std::size_t a = 0; a + delta < order; ++a) {
-            const float twice = delta > 0 ? 2 : 1; // −δ as well
-            overlap.value[delta] += twice * weights.value[a] * weights.value[a + delta];
-            overlap.slope[delta] +=
-                twice * 0.5F *
-                (weights.slope[a] * weights.value[a + delta] + weights.value[a] * weights.slope[a + delta]);
-        }
-    return overlap;
-}
+constexpr Index linesOfBand = 8;                    // more than a point touches
 
 /// What makes the splines through the nodes exact there: 1/|b|², b the transform of the spline at the nodes.
 VectorXd splineFilter(Index frequencies) {
-    const GridWeights atNode = weightsAt(0);
+    GridPlaces atNode;
+    findPlaces({}, {}, {}, atNode);
     VectorXd filter(frequencies);
     for (Index k = 0; k < frequencies; ++k) {
         std::complex<double> sum = 0;
-        for (std::size_t j = 0; j < order; ++j)
-            sum += static_cast<double>(atNode.value[j]) *
+        for (std::size_t j = 0; j < splineOrder; ++j)
+            sum += static_cast<double>(atNode.alongX[j][0]) *
                    std::polar(1.0, 2 * std::numbers::pi * static_cast<double>(k) * static_cast<double>(j) /
                                        static_cast<double>(frequencies));
         filter[k] = 1 / std::norm(sum);
@@ -82,64 +45,100 @@ public:
         assert(Y.cols() == 2);
         fit(Y);
         m_potential = Eigen::MatrixXf::Zero(m_convolution->nodes(), m_convolution->nodes());
-        for (Index i = 0; i < Y.rows(); ++i) {
-            const Place place = placeOf(Y, i);
-            for (std::size_t b = 0; b < order; ++b) {
-                float *line = &m_potential(place.x, place.y + static_cast<Index>(b));
-                for (std::size_t a = 0; a < order; ++a)
-                    line[a] += place.alongX.value[a] * place.alongY.value[b];
-            }
-        }
+        sortIntoBands(Y);
+        const auto bands = static_cast<Index>(m_bands.size()) - 1;
+        for (const Index first : {0, 1}) // every other band, since a point touches lines of the next one too
+            parallelFor((bands + 1 - first) / 2, 1, [&](Index pair, Index) { spread(Y, 2 * pair + first); });
         m_convolution->apply(m_potential, progress);
     }
 
     double push(const Layout &Y, Index begin, Index end, Layout &forces) const override {
-        const float scale = -0.5F / m_spacing;
+        const float scale = -0.5F / m_grid.spacing;
         const double offset = m_offset * static_cast<double>(Y.rows() - 1);
         double sum = 0;
-        for (Index i = begin; i < end; ++i) {
-            const Place place = placeOf(Y, i);
-            Felt felt;
-            for (std::size_t b = 0; b < order; ++b)
-                felt.add(place.alongX, place.alongY, b, &m_potential(place.x, place.y + static_cast<Index>(b)), 1);
-            const GridWeights overlapX = overlapOf(place.alongX), overlapY = overlapOf(place.alongY);
-            for (std::size_t b = 0; b < order; ++b)
-                felt.add(overlapX, overlapY, b, m_ownPotential[b].data(), -1);
-            forces(i, 0) = scale * felt.slopeX;
-            forces(i, 1) = scale * felt.slopeY;
-            sum += static_cast<double>(felt.value) + offset;
+        for (Index first = begin; first < end; first += placesTogether) {
+            const Index count = std::min<Index>(placesTogether, end - first);
+            const GridPlaces places = placesOf(Y, count, [first](Index k) { return first + k; });
+            FeltAtPlaces own;
+            feelOwn(places, m_ownPotential, own);
+            for (std::size_t k = 0; k < static_cast<std::size_t>(count); ++k) {
+                const Felt felt = feltAt(places, k);
+                const Index i = first + static_cast<Index>(k);
+                forces(i, 0) = scale * (felt.slopeX - own.slopeX[k]);
+                forces(i, 1) = scale * (felt.slopeY - own.slopeY[k]);
+                sum += static_cast<double>(felt.value - own.value[k]) + offset;
+            }
         }
         return sum;
     }
 
 private:
-    /// The first nodes that a point touches, and how much.
-    struct Place {
-        Index x = 0, y = 0;
-        GridWeights alongX, alongY;
-    };
-
     /// A potential and its slopes in steps of the grid.
     struct Felt {
         float value = 0, slopeX = 0, slopeY = 0;
-
-        /// Line `b` of the nodes that a point touches.
-        void add(const GridWeights &alongX, const GridWeights &alongY, std::size_t b, const float *line, float sign) {
-            float across = 0, slope = 0;
-            for (std::size_t a = 0; a < order; ++a) {
-                across += alongX.value[a] * line[a];
-                slope += alongX.slope[a] * line[a];
-            }
-            value += sign * alongY.value[b] * across;
-            slopeX += sign * alongY.value[b] * slope;
-            slopeY += sign * alongY.slope[b] * across;
-        }
     };
 
-    [[nodiscard]] Place placeOf(const Layout &Y, Index i) const {
-        const float x = (Y(i, 0) - m_corner[0]) / m_spacing, y = (Y(i, 1) - m_corner[1]) / m_spacing;
-        const float nodeX = std::floor(x), nodeY = std::floor(y);
-        return {static_cast<Index>(nodeX), static_cast<Index>(nodeY), weightsAt(x - nodeX), weightsAt(y - nodeY)};
+    /// Those of `count` rows, the others being the first one.
+    template <class RowAt> GridPlaces placesOf(const Layout &Y, Index count, RowAt rowAt) const {
+        OfPlaces x, y;
+        x.fill(Y(rowAt(0), 0));
+        y.fill(Y(rowAt(0), 1));
+        for (Index k = 1; k < count; ++k) {
+            x[static_cast<std::size_t>(k)] = Y(rowAt(k), 0);
+            y[static_cast<std::size_t>(k)] = Y(rowAt(k), 1);
+        }
+        GridPlaces places;
+        findPlaces(x, y, m_grid, places);
+        return places;
+    }
+
+    /// The rows by the lines of the grid that they touch, in rising order within a band.
+    void sortIntoBands(const Layout &Y) {
+        const auto bandOf = [&](Index i) {
+            return static_cast<std::size_t>((Y(i, 1) - m_grid.cornerY) / m_grid.spacing) / linesOfBand;
+        };
+        m_bands.assign(static_cast<std::size_t>(m_convolution->nodes() / linesOfBand) + 2, 0);
+        for (Index i = 0; i < Y.rows(); ++i)
+            ++m_bands[bandOf(i) + 1];
+        std::partial_sum(m_bands.begin(), m_bands.end(), m_bands.begin());
+        m_rows.resize(static_cast<std::size_t>(Y.rows()));
+        std::vector<int> next = m_bands;
+        for (Index i = 0; i < Y.rows(); ++i)
+            m_rows[static_cast<std::size_t>(next[bandOf(i)]++)] = static_cast<int>(i);
+    }
+
+    /// Adds the weights of the points of a band to the nodes that they touch.
+    void spread(const Layout &Y, Index band) {
+        const Index begin = m_bands[static_cast<std::size_t>(band)], end = m_bands[static_cast<std::size_t>(band) + 1];
+        for (Index first = begin; first < end; first += placesTogether) {
+            const Index count = std::min<Index>(placesTogether, end - first);
+            const GridPlaces places =
+                placesOf(Y, count, [&](Index k) { return m_rows[static_cast<std::size_t>(first + k)]; });
+            for (std::size_t k = 0; k < static_cast<std::size_t>(count); ++k)
+                for (std::size_t b = 0; b < splineOrder; ++b) {
+                    float *line = &m_potential(places.x[k], places.y[k] + static_cast<Index>(b));
+                    for (std::size_t a = 0; a < splineOrder; ++a)
+                        line[a] += places.alongX[a][k] * places.alongY[b][k];
+                }
+        }
+    }
+
+    [[nodiscard]] Felt feltAt(const GridPlaces &places, std::size_t k) const {
+        std::array<float, splineOrder> across{}, slope{};
+        for (std::size_t b = 0; b < splineOrder; ++b) {
+            const float *line = &m_potential(places.x[k], places.y[k] + static_cast<Index>(b));
+            for (std::size_t a = 0; a < splineOrder; ++a) {
+                across[a] += places.alongY[b][k] * line[a];
+                slope[a] += places.slopeY[b][k] * line[a];
+            }
+        }
+        Felt felt;
+        for (std::size_t a = 0; a < splineOrder; ++a) {
+            felt.value += places.alongX[a][k] * across[a];
+            felt.slopeX += places.slopeX[a][k] * across[a];
+            felt.slopeY += places.alongX[a][k] * slope[a];
+        }
+        return felt;
     }
 
     /// Lays the grid anew where points have left it or have become too close together for it.
@@ -148,21 +147,21 @@ private:
         const Eigen::RowVector2f least = Y.colwise().minCoeff(), most = Y.colwise().maxCoeff();
         const float extent = std::max((most - least).maxCoeff(), 1e-20F);
         if (m_convolution) {
-            const float usable = m_spacing * static_cast<float>(m_convolution->nodes() - order);
-            if ((least - m_corner).minCoeff() >= 0 && (most - m_corner).maxCoeff() < usable &&
-                usable < tooMuch * extent)
+            const float usable = m_grid.spacing * static_cast<float>(m_convolution->nodes() - splineOrder);
+            const Eigen::RowVector2f corner(m_grid.cornerX, m_grid.cornerY);
+            if ((least - corner).minCoeff() >= 0 && (most - corner).maxCoeff() < usable && usable < tooMuch * extent)
                 return;
         }
         const float side = room * extent;
         const auto wanted =
-            static_cast<Index>(std::min(side / widestSpacing, static_cast<float>(mostNodes))) + order + 1;
+            static_cast<Index>(std::min(side / widestSpacing, static_cast<float>(mostNodes))) + splineOrder + 1;
         const Index nodes = GridConvolution::fastSize(std::clamp(wanted, fewestNodes, mostNodes));
-        m_spacing = side / static_cast<float>(nodes - order - 1);
-        m_corner = 0.5F * (least + most) - Eigen::RowVector2f::Constant(0.5F * side);
+        const Eigen::RowVector2f corner = 0.5F * (least + most) - Eigen::RowVector2f::Constant(0.5F * side);
+        m_grid = {corner[0], corner[1], side / static_cast<float>(nodes - splineOrder - 1)};
         if (!m_convolution || m_convolution->nodes() != nodes)
             m_convolution.emplace(nodes);
         // A constant has no force. Without it what remains is as small as the picture is, and single numbers suffice.
-        const double h = m_spacing, farthest = h * static_cast<double>(nodes);
+        const double h = m_grid.spacing, farthest = h * static_cast<double>(nodes);
         m_offset = 1 / (1 + 2 * farthest * farthest);
         m_convolution->setKernel(
             Eigen::MatrixXf::NullaryExpr(nodes, nodes,
@@ -177,16 +176,17 @@ private:
         const Index middle = nodes / 2;
         one(middle, middle) = 1;
         m_convolution->apply(one, {});
-        for (std::size_t b = 0; b < order; ++b)
-            for (std::size_t a = 0; a < order; ++a)
+        for (std::size_t b = 0; b < splineOrder; ++b)
+            for (std::size_t a = 0; a < splineOrder; ++a)
                 m_ownPotential[b][a] = one(middle + static_cast<Index>(a), middle + static_cast<Index>(b));
     }
 
     std::optional<GridConvolution> m_convolution;
     Eigen::MatrixXf m_potential;
-    std::array<std::array<float, order>, order> m_ownPotential{}; ///< of one point, by steps from its node
-    Eigen::RowVector2f m_corner;
-    float m_spacing = 1;
+    std::vector<int> m_bands; ///< where the rows of each band of lines begin in m_rows
+    std::vector<int> m_rows;
+    OfSteps m_ownPotential{}; ///< of one point, by steps from its node
+    PlaneGrid m_grid;
     double m_offset = 0; ///< taken from the kernel
 };
 
