@@ -2,8 +2,10 @@
 
 #include "core/base/parallel.h"
 #include "core/linalg/binary_logarithm.h"
+#include "core/linalg/points_in_lanes.h"
 #include "core/linalg/processor_clones.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -15,8 +17,8 @@ constexpr int negatives = 5;
 constexpr float steepest = 4;      // step of a coordinate at rate 1
 constexpr float mostExponent = 90; // of a power of two, which is then multiplied by others
 
-using Lanes = float __attribute__((vector_size(lanes * sizeof(float))));
-using Whole = std::int32_t __attribute__((vector_size(lanes * sizeof(float))));
+using Lanes = Register<float, lanes>;
+using Whole = Register<std::int32_t, lanes>;
 
 /// Well mixed bits. Source: Steele, Lea and Flood, Fast splittable pseudorandom number generators (2014).
 std::uint64_t mixed(std::uint64_t x) {
@@ -54,25 +56,22 @@ struct Epoch {
 template <int r> [[gnu::always_inline]] inline void drawEdge(const Epoch &epoch, Index self, Index other,
                                                              std::uint64_t state, float *point) {
     const Index components = r > 0 ? r : epoch.components;
-    std::array<Index, lanes> seen;
-    seen.fill(other);
+    std::array<int, lanes> seen{};
+    seen.fill(static_cast<int>(other));
     std::array<float, lanes> kept{1};
     std::uint64_t bits = 0;
     for (int k = 1; k <= negatives; ++k) {
         bits = k % 2 == 1 ? mixed(state + static_cast<std::uint64_t>(k)) : bits << 32;
         const auto drawn = static_cast<Index>((bits >> 32) * epoch.count >> 32);
-        seen[static_cast<std::size_t>(k)] = drawn;
+        seen[static_cast<std::size_t>(k)] = static_cast<int>(drawn);
         kept[static_cast<std::size_t>(k)] = epoch.ownPicture && drawn == self ? 0.0F : 1.0F;
     }
     Lanes difference[r > 0 ? r : UmapDescent::mostComponents];
     Lanes square = {};
+    pointsInLanes<r, lanes>(epoch.others, seen.data(), components, difference);
     for (Index c = 0; c < components; ++c) {
-        Lanes place;
-        for (int lane = 0; lane < lanes; ++lane)
-            place[lane] = epoch.others[seen[static_cast<std::size_t>(lane)] * components + c];
-        Lanes &away = difference[c];
-        away = point[c] - place;
-        square += away * away;
+        difference[c] = point[c] - difference[c];
+        square += difference[c] * difference[c];
     }
     const Lanes least = Lanes{} + 1e-12F, most = Lanes{} + 1e16F; // what toPower can take
     square = square < least ? least : square > most ? most : square;
@@ -103,11 +102,20 @@ struct Row {
 
 template <int r> [[gnu::always_inline]] inline void moveRow(const Epoch &epoch, const Row &row, Index self,
                                                             float number, std::uint64_t seed, float *point) {
-    for (Index e = 0; e < row.count; ++e) {
-        const float share = row.shares[e];
-        // Halfway at first, so that an edge that is drawn once only is drawn in the middle.
-        if (std::floor((number + 1) * share + 0.5F) > std::floor(number * share + 0.5F))
-            drawEdge<r>(epoch, self, row.columns[e], mixed(seed + static_cast<std::uint64_t>(e)), point);
+    // Collected before they are drawn: nobody can foretell which ones they are, and a processor that guesses wrong
+    // waits.
+    constexpr Index most = 64;
+    std::array<Index, most> due; // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
+    for (Index first = 0; first < row.count; first += most) {
+        std::size_t count = 0;
+        for (Index e = first; e < std::min(first + most, row.count); ++e) {
+            const float share = row.shares[e];
+            due[count] = e;
+            // Halfway at first, so that an edge that is drawn once only is drawn in the middle.
+            count += std::floor((number + 1) * share + 0.5F) > std::floor(number * share + 0.5F) ? 1 : 0;
+        }
+        for (std::size_t k = 0; k < count; ++k)
+            drawEdge<r>(epoch, self, row.columns[due[k]], mixed(seed + static_cast<std::uint64_t>(due[k])), point);
     }
 }
 
