@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # clang-tidy over the sources of core, ui and app that differ from what was pushed, and over the headers among them. Where
-# nothing differs, as in a fresh clone: over the three sources that were changed last. Usage: check_tidy.sh BUILD_FOLDER
+# nothing differs, as in a fresh clone: over the three sources that were changed last, and their headers.
+# Usage: check_tidy.sh BUILD_FOLDER
 # Exit status 77 (skipped) where the tool is not there.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
@@ -12,14 +13,15 @@ command -v clang-tidy >/dev/null || skip "clang-tidy is not installed: no source
 git rev-parse --quiet --verify HEAD >/dev/null || skip "There is no history that tells what was changed: no source was checked."
 
 pushed=$(git rev-parse --verify --quiet '@{upstream}' 2>/dev/null || git rev-parse HEAD)
-folders=(core ui app)
-changed=$(git diff --name-only --diff-filter=d "$pushed" -- "${folders[@]}")
-mapfile -t sources < <(grep '\.cpp$' <<<"$changed" || true)
+changed() { git diff --name-only --diff-filter=d "$pushed" -- "core/*.$1" "ui/*.$1" "app/*.$1"; }
+mapfile -t sources < <(changed cpp)
+mapfile -t headers < <(changed h)
 if [ "${#sources[@]}" -eq 0 ]; then
-    changed=$(git log -20 --format= --name-only -- "${folders[@]}" | awk '!seen[$0]++')
-    mapfile -t sources < <(grep '\.cpp$' <<<"$changed" | while read -r file; do [ ! -f "$file" ] || echo "$file"; done | head -3)
+    mapfile -t sources < <(git log -20 --min-parents=1 --format= --name-only -- 'core/*.cpp' 'ui/*.cpp' 'app/*.cpp' |
+        awk '!seen[$0]++' | while read -r file; do [ ! -f "$file" ] || echo "$file"; done | head -3)
+    headers=("${sources[@]/%.cpp/.h}")
 fi
-headers=$(grep '\.h$' <<<"$changed" | paste -sd '|' || true)
+[ "${#sources[@]}" -gt 0 ] || skip "The history is too short to tell which sources were changed: none was checked."
 
 alone=$(mktemp -d) # where its commands, and headers that are read before others, lie without what GCC made of these
 trap 'rm -r "$alone"' EXIT
@@ -44,5 +46,5 @@ done
 
 echo "Checked: ${sources[*]}"
 # GCC alone knows how much memory it is to take.
-clang-tidy -p "$alone" --quiet --warnings-as-errors='*' --header-filter="(${headers:-none})\$" \
+clang-tidy -p "$alone" --quiet --warnings-as-errors='*' --header-filter="($(IFS='|'; echo "${headers[*]:-none}"))\$" \
     --extra-arg=-Wno-unused-command-line-argument "${sources[@]}"
