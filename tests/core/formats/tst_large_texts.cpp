@@ -128,6 +128,21 @@ private slots:
         QCOMPARE((*read)->notes, whole->notes);
     }
 
+    void wideTablesShowHowTheyAreWrittenBeyondTheirFirstMegabytes() {
+        constexpr int columns = 800, lines = 1300;
+        std::string all; // the first decimal comma stands in its third megabyte
+        for (int line = 0; line < lines; ++line)
+            for (int column = 0; column < columns; ++column)
+                all += (line < 160 ? "100000000000000000" : "1000000000000000,5") +
+                       std::string(column + 1 < columns ? ";" : "\n");
+        const auto whole = readCsv(all, {}, {});
+        const auto read = inBlocks(all);
+        QVERIFY(whole && read && *read);
+        QVERIFY(whole->columns.front().isNumeric());
+        QVERIFY(isSame(**read, *whole));
+        QCOMPARE((*read)->notes, whole->notes);
+    }
+
     void typesAreTheSame() {
         const std::string all = text([](int line) -> std::string { return line == 2 ? "\"1,234.5\",2,word\n" : ""; });
         ReaderOptions options;
