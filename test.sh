@@ -37,5 +37,5 @@ targets_of() {
 for preset in "${presets[@]}"; do
     # shellcheck disable=SC2046 # several targets
     build "${preset%-*}" $(targets_of "$preset") || stop "The preset '$preset' could not be built."
-    (cd "$root" && ctest --preset "$preset" --parallel "$(jobs release)")
+    (cd "$root" && ctest --preset "$preset" --parallel "$(tests_at_once)")
 done

@@ -21,7 +21,8 @@ endfunction()
 function(eigenscope_compiled_alike target)
     eigenscope_warnings(${target})
     target_compile_options(${target} PRIVATE
-        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;--param=ggc-min-heapsize=1000000>)
+        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;--param=ggc-min-heapsize=1000000>
+        "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 endfunction()
 
 # For a target that draws or tests, and leaves what is long to core: the compiler saves a quarter of its time.
@@ -32,6 +33,8 @@ endfunction()
 # The warnings that all of our own code compiles without.
 function(eigenscope_warnings target)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+        # Clang counts signs to conversions, and to shadows what an unnamed namespace of the same batch has.
+        $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion;$<$<BOOL:${EIGENSCOPE_IN_BATCHES}>:-Wno-shadow>>
         # GCC 12 mistakes "text" + std::string for overlapping or endless copies (GCC bugs 105651, 105329), and the
         # alternative that a variant does not hold for one that is read (80635).
         $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-maybe-uninitialized;-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>)
@@ -39,7 +42,7 @@ endfunction()
 
 # Programs are linked several times faster by mold where it is there.
 find_program(MOLD mold)
-if(MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 12.1)
+if(MOLD AND (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 12.1))
     add_link_options(-fuse-ld=mold)
 endif()
 

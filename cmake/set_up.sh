@@ -79,6 +79,9 @@ jobs() {
     if [ "${memory:-0}" -gt 0 ] && [ "$memory" -lt "$cores" ]; then echo "$memory"; else echo "$cores"; fi
 }
 
+# tests_at_once: one more than compilers, since a test often waits.
+tests_at_once() { echo $(($(jobs release) + 1)); }
+
 # configure PRESET
 configure() {
     local cache=$root/build/$1/CMakeCache.txt log

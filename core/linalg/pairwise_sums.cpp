@@ -111,6 +111,8 @@ void fillTile(const PackedRows &X, Index tileX, const PackedRows &Y, Index tileY
 /// The tile as a matrix whose columns are the rows i.
 using TileMap = Eigen::Map<const Eigen::Matrix<double, tileRows, tileRows>>;
 
+// What lies above the diagonal is the transpose of what lies below: turned here, it goes to its place in whole columns.
+#ifdef EIGENSCOPE_PROCESSOR_LEVELS
 /// Four rows and columns of a tile to those of its transpose, in registers.
 [[gnu::always_inline]] inline void turnFour(const double *from, double *to) {
     using Four = LanesOf<4>;
@@ -124,8 +126,6 @@ using TileMap = Eigen::Map<const Eigen::Matrix<double, tileRows, tileRows>>;
     lanesAt<Four>(to + 3 * tileRows).values = __builtin_shufflevector(oddAb, oddCd, 2, 3, 6, 7);
 }
 
-// What lies above the diagonal is the transpose of what lies below: turned here, it goes to its place in whole columns.
-#ifdef EIGENSCOPE_PROCESSOR_LEVELS
 __attribute__((target("arch=x86-64-v3"))) void turn(const Tile &tile, Tile &turned) {
     for (Index j = 0; j < tileRows; j += 4)
         for (Index i = 0; i < tileRows; i += 4)
