@@ -69,7 +69,7 @@ template <PairSum kind, int width, int together>
             LanesOf<width> other[registers];
 #pragma GCC unroll 4
             for (int j = 0; j < registers; ++j)
-                other[j] = lanesAt<LanesOf<width>>(y + lanes * k + j * width).values;
+                other[j] = lanesAt<LanesOf<width>>(y + lanes * k + Index{j} * width).values;
 #pragma GCC unroll 8
             for (int i = 0; i < together; ++i)
 #pragma GCC unroll 4
@@ -80,7 +80,7 @@ template <PairSum kind, int width, int together>
         for (int i = 0; i < together; ++i)
 #pragma GCC unroll 4
             for (int j = 0; j < registers; ++j)
-                lanesAt<LanesOf<width>>(out + (first + i) * tileRows + j * width).values = sums[i][j];
+                lanesAt<LanesOf<width>>(out + Index{first + i} * tileRows + Index{j} * width).values = sums[i][j];
     }
 }
 
