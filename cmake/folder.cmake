@@ -66,7 +66,8 @@ function(eigenscope_has_own_options target source has)
 endfunction()
 
 # The sources of a room of a library (core/formats with all its folders) in batches of at most forty: what a batch reads,
-# and what it makes of templates, takes as long as its own code.
+# and what it makes of templates, takes as long as its own code. So small rooms share a batch: further arguments name those
+# that do ("theme text import").
 function(eigenscope_rooms_in_batches target)
     set(most_sources 40)
     get_target_property(sources ${target} SOURCES)
@@ -79,6 +80,14 @@ function(eigenscope_rooms_in_batches target)
         list(APPEND sources_of_${room} ${source})
     endforeach()
     list(REMOVE_DUPLICATES rooms)
+    foreach(shared IN LISTS ARGN)
+        separate_arguments(shared)
+        list(POP_FRONT shared first)
+        foreach(room IN LISTS shared)
+            list(APPEND sources_of_${first} ${sources_of_${room}})
+            list(REMOVE_ITEM rooms ${room})
+        endforeach()
+    endforeach()
     foreach(room IN LISTS rooms)
         eigenscope_in_batches(${target} ${room} ${sources_of_${room}})
     endforeach()
