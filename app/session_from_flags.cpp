@@ -5,7 +5,6 @@
 #include "core/base/word_list.h"
 #include "core/formats/bytes/decoded_text.h"
 #include "core/formats/bytes/readable_file.h"
-#include "core/formats/bytes/sha256.h"
 #include "core/formats/source_file.h"
 #include "core/kernels/expression/kernel_files.h"
 #include "core/pipeline/session/named_settings.h"
@@ -16,6 +15,7 @@
 #include <algorithm>
 #include <iostream>
 #include <iterator>
+#include <memory>
 
 namespace eigenscope {
 namespace {
@@ -146,9 +146,8 @@ std::vector<DataFile> filesOf(const Session &session, const std::filesystem::pat
     for (const char *key : {"data", "project", "reducer"})
         if (session.json().contains(key))
             if (const auto file = sourceFile(session.json().at(key), folder))
-                if (const auto opened = ReadableFile::open(*file))
-                    if (auto sum = sha256Of(*opened))
-                        files.push_back({*file, *std::move(sum)});
+                if (auto opened = ReadableFile::open(*file))
+                    files.push_back({*file, FileSum(std::make_shared<const ReadableFile>(*std::move(opened)))});
     return files;
 }
 

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <future>
 #include <iterator>
 
 namespace eigenscope {
@@ -32,7 +31,10 @@ std::string nameOf(const std::filesystem::path &path) {
 
 /// The content with its file, of which is told first in the notes where it is not that of the settings.
 ReadData withSum(Content read, DataFile file, const DataSettings &settings) {
-    file.hasChanged = settings.sha256 && !isSameSum(*settings.sha256, file.sha256);
+    if (settings.sha256) {
+        const std::optional<std::string> sum = file.sha256.text();
+        file.hasChanged = !sum || !isSameSum(*settings.sha256, *sum);
+    }
     if (file.hasChanged)
         read.table.notes.insert(read.table.notes.begin(), changeTold(file));
     return {std::move(read), std::move(file)};
@@ -44,17 +46,19 @@ Result<ReadData> folderData(const std::filesystem::path &path, const DataSetting
     return withSum(std::move(read.content), {path, std::move(read.sha256)}, settings);
 }
 
-/// What a file holds. Its sum is made beside the reading; one that is not `sha256` is told first in the notes.
+/// What a file holds. Its sum is made after the reading, unless the settings ask for it: the data do not wait for it.
 Result<ReadData> fileData(const std::filesystem::path &path, const DataSettings &settings,
                           const Registry<FormatInfo> &formats, const Progress &progress) {
     std::error_code none;
     if (std::filesystem::is_directory(path, none))
         return folderData(path, settings, formats, progress);
-    TRY(const ReadableFile file, ReadableFile::open(path));
-    auto summed = std::async(std::launch::async, [&file] { return sha256Of(file); });
-    TRY(Content read, contentFrom(path, file, settings, formats, progress));
-    TRY(std::string sum, summed.get());
-    return withSum(std::move(read), {path, std::move(sum)}, settings);
+    TRY(ReadableFile opened, ReadableFile::open(path));
+    const auto file = std::make_shared<const ReadableFile>(std::move(opened));
+    std::optional<FileSum> sum;
+    if (settings.sha256)
+        sum.emplace(file);
+    TRY(Content read, contentFrom(path, *file, settings, formats, progress));
+    return withSum(std::move(read), {path, sum ? *std::move(sum) : FileSum(file)}, settings);
 }
 
 Result<ReadData> generatedData(const DataSettings &settings) {

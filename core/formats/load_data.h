@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/formats/bytes/file_sum.h"
 #include "core/formats/format.h"
 
 namespace eigenscope {
@@ -18,7 +19,7 @@ Result<void> checkData(const Json &data, const Registry<SampleInfo> &samples,
 /// A file or a folder of data as it was read.
 struct DataFile {
     std::filesystem::path path;
-    std::string sha256;      ///< of its bytes; of a folder see FolderContent
+    FileSum sha256;          ///< of its bytes; of a folder see FolderContent
     bool hasChanged = false; ///< they are not those of the `sha256` that the session gives
 };
 

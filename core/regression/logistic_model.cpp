@@ -10,7 +10,7 @@ namespace eigenscope {
 namespace {
 
 constexpr int mostSteps = 100, mostHalvings = 40;
-constexpr double settled = 1e-18;     // of the fall that a full step promises, beside the cost: a gradient of 1e-9
+constexpr double settledFall = 1e-18; // of the fall that a full step promises, beside the cost: a gradient of 1e-9
 constexpr double roundedFall = 1e-12; // a fall that the rounding of the cost may hide
 constexpr double wandering = 0.01;    // of a decision where the cost hardly falls: at a minimum steps are far shorter
 constexpr double parted = 1e-6;       // a mean log-loss so small without a penalty: the classes lie apart
@@ -102,7 +102,7 @@ Result<LogisticModel> fitLogistic(ConstMatrixRef features, ConstVectorRef y, dou
             break;
         model = std::move(next);
         now = std::min(now, then);
-        if (fall <= settled * (1 + now))
+        if (fall <= settledFall * (1 + now))
             break;
     }
     if (lambda == 0 && now < parted * static_cast<double>(y.size()))

@@ -1,19 +1,17 @@
 #include "core/base/kept_memory.h"
 #include "core/linalg/blas_threads.h"
+#include "tests/bench/window_at_rest.h"
 #include "tests/monkey/sandbox.h"
 #include "tests/project_file.h"
 #include "tests/thread_clock.h"
 #include "ui/theme/theme.h"
-#include "ui/window/main_window.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QSlider>
 #include <QTextStream>
 #include <QTimer>
 
 #include <algorithm>
-#include <map>
 
 using namespace eigenscope;
 
@@ -21,18 +19,6 @@ namespace {
 
 constexpr int width = 1440, height = 900;                   // pixels
 constexpr int betweenMoves = 16, dragged = 3000, turns = 9; // ms, ms, and moves that are followed to the end
-
-void wait(int milliseconds) {
-    QEventLoop loop;
-    QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
-    loop.exec();
-}
-
-void waitForRest(const MainWindow &window) {
-    do
-        wait(100);
-    while (!window.isIdle());
-}
 
 Session session(const Catalogue &catalogue, int rows, int columns) {
     return *Session::fromJson({{"format", "eigenscope-session"},
@@ -43,29 +29,6 @@ Session session(const Catalogue &catalogue, int rows, int columns) {
                                {"quality", {{"neighbors", {12}}}}},
                               catalogue);
 }
-
-/// When the result of each stage last reached the window, in ms since the clock was started, and how often.
-class Arrivals : public QObject {
-public:
-    explicit Arrivals(Document &document) {
-        connect(&document, &Document::resultChanged, this, [this](Stage stage) {
-            m_last[stage] = m_clock.elapsed();
-            ++m_count[stage];
-        });
-    }
-    void start() {
-        m_last.clear();
-        m_count.clear();
-        m_clock.start();
-    }
-    [[nodiscard]] qint64 last(Stage stage) const { return m_last.at(stage); }
-    [[nodiscard]] int count(Stage stage) const { return m_count.contains(stage) ? m_count.at(stage) : 0; }
-
-private:
-    QElapsedTimer m_clock;
-    std::map<Stage, qint64> m_last;
-    std::map<Stage, int> m_count;
-};
 
 qint64 median(std::vector<qint64> values) {
     std::ranges::sort(values);

@@ -100,9 +100,10 @@ public:
     [[nodiscard]] QString origin() const {
         const QString program = programAndVersion;
         const auto loaded = m_results.value<Stage::Load>();
-        if (!loaded || !loaded->file || !showsData())
+        const auto digits = loaded && loaded->file && showsData() ? loaded->file->sha256.text() : std::nullopt;
+        if (!digits)
             return QObject::tr("%1.").arg(program);
-        const QString sum = QString::fromStdString(loaded->file->sha256);
+        const QString sum = QString::fromStdString(*digits);
         return QObject::tr("%1, data %2…%3.").arg(program, sum.left(4), sum.right(2));
     }
 

@@ -13,8 +13,8 @@
 namespace eigenscope {
 namespace {
 
-QString nameOf(const std::optional<std::string> &column) {
-    return column ? reportText(*column) : QString();
+QString textOf(const std::optional<std::string> &told) {
+    return told ? reportText(*told) : QString();
 }
 
 /// "150 rows × 4 columns" of points, "106 sequences" of others.
@@ -41,13 +41,14 @@ QList<QStringList> generatorFacts(const ReportSource &source, const Json &data) 
 
 ReportTable sourceTable(const ReportSource &source, const LoadedData &loaded, const Json &data) {
     const Dataset &rows = *loaded.dataset;
-    QList<QStringList> facts = {{QObject::tr("Source"), reportText(loaded.sourceName)},
-                                {QObject::tr("File"), fileOf(loaded)},
-                                {QObject::tr("SHA-256"), loaded.file ? reportText(loaded.file->sha256) : QString()},
-                                {QObject::tr("Analyzed"), sizeOf(rows)},
-                                {QObject::tr("Label"), nameOf(rows.label)},
-                                {QObject::tr("Name"), nameOf(rows.name)},
-                                {QObject::tr("Target"), nameOf(rows.target)}};
+    QList<QStringList> facts = {
+        {QObject::tr("Source"), reportText(loaded.sourceName)},
+        {QObject::tr("File"), fileOf(loaded)},
+        {QObject::tr("SHA-256"), textOf(loaded.file ? loaded.file->sha256.text() : std::nullopt)},
+        {QObject::tr("Analyzed"), sizeOf(rows)},
+        {QObject::tr("Label"), textOf(rows.label)},
+        {QObject::tr("Name"), textOf(rows.name)},
+        {QObject::tr("Target"), textOf(rows.target)}};
     return factTable(facts + generatorFacts(source, data));
 }
 

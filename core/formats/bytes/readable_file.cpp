@@ -61,17 +61,21 @@ Result<ReadableFile> ReadableFile::open(const std::filesystem::path &file) {
         return unreadableFile(sentence("The file '%1' is a folder. A file of data is needed.", name));
     if (!std::filesystem::is_regular_file(status))
         return unreadableFile(sentence("The file '%1' is a device or a pipe. A file of data is needed.", name));
-    const std::uintmax_t size = std::filesystem::file_size(file, failure);
-    if (failure)
-        return systemError(file, failure.value());
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0)
         return systemError(file, errno);
-    return ReadableFile(file, descriptor, size);
+    ReadableFile opened(file, descriptor);
+    struct stat now {};
+    if (fstat(descriptor, &now) != 0)
+        return systemError(file, errno);
+    opened.m_size = static_cast<std::uint64_t>(now.st_size);
+    opened.m_changed = now.st_mtim;
+    return opened;
 }
 
 ReadableFile::ReadableFile(ReadableFile &&other) noexcept
-    : m_file(std::move(other.m_file)), m_descriptor(std::exchange(other.m_descriptor, -1)), m_size(other.m_size) {}
+    : m_file(std::move(other.m_file)), m_descriptor(std::exchange(other.m_descriptor, -1)), m_size(other.m_size),
+      m_changed(other.m_changed) {}
 
 ReadableFile::~ReadableFile() {
     if (m_descriptor >= 0)
@@ -82,6 +86,12 @@ ReadableFile::~ReadableFile() {
 bool ReadableFile::isShorter() const {
     struct stat now {};
     return fstat(m_descriptor, &now) == 0 && static_cast<std::uint64_t>(now.st_size) < m_size;
+}
+
+bool ReadableFile::isAsOpened() const {
+    struct stat now {};
+    return fstat(m_descriptor, &now) == 0 && static_cast<std::uint64_t>(now.st_size) == m_size &&
+           now.st_mtim.tv_sec == m_changed.tv_sec && now.st_mtim.tv_nsec == m_changed.tv_nsec;
 }
 
 Result<void> ReadableFile::read(std::uint64_t begin, std::span<char> bytes) const {

@@ -103,7 +103,7 @@ Json dataSection(const Session &session, const Catalogue &catalogue, const Loade
     section["columns"] = data.isPoints() ? Json(data.points().columns) : Json::array();
     section["label"] = optionalText(data.label);
     section["source"] = session.data().at("source");
-    section["sha256"] = loaded.file ? Json(loaded.file->sha256) : Json();
+    section["sha256"] = optionalText(loaded.file ? loaded.file->sha256.text() : std::nullopt);
     if (Json parameters = generatorSection(session, catalogue); !parameters.is_null())
         section["parameters"] = std::move(parameters);
     section["types"] = typesSection(loaded);

@@ -80,7 +80,7 @@ bool beginsAsTold(std::string_view content, const ReaderOptions &options, const 
 std::optional<ReaderOptions> textFile(const ScriptSource &source, const DataFile &file, const Names &columns) {
     const auto settings =
         readDataSettings(source.session.data(), source.catalogue.samples, source.catalogue.generators);
-    if (!settings || settings->sample)
+    if (!settings || settings->sample || !file.sha256.text())
         return std::nullopt;
     const ReaderOptions &reader = settings->reader;
     if (reader.namesRow || reader.firstRow || reader.lastRow || reader.skipsRagged || reader.isTransposed ||
@@ -120,7 +120,7 @@ void readFromFile(PythonScript &script, const Session &session, const LoadedData
     const std::string missing = pythonTexts(options.missing.value_or(Names{}));
     const std::string encoding = options.encoding == "utf-8" ? "utf-8-sig" : options.encoding.value_or("utf-8-sig");
     script.line("rows = read_table(" + pythonText(file.path.string()) + ",");
-    script.line("                  sha256=" + pythonText(file.sha256) + ",");
+    script.line("                  sha256=" + pythonText(*file.sha256.text()) + ",");
     script.line("                  delimiter=" + pythonText(std::string(1, *options.delimiter)) + ", header=" +
                 (options.header.value_or(true) ? "True" : "False") + ", encoding=" + pythonText(encoding) + ")");
     if (!takesAllRows(session, data))

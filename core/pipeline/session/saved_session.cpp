@@ -44,8 +44,8 @@ Result<Session> savedSession(const Session &session, const fs::path &base, const
         (*source)["source"] = calledFrom(folder, base, source->at("source").get<std::string>());
         const auto found =
             std::ranges::find_if(read, [&](const DataFile &one) { return one.path.lexically_normal() == *file; });
-        if (found != read.end())
-            (*source)["sha256"] = found->sha256;
+        if (const auto sum = found == read.end() ? std::nullopt : found->sha256.text())
+            (*source)["sha256"] = *sum;
     }
     if (session.kernel()) {
         const KernelExpression kernel =

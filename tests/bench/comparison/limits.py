@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Callable
 
-from . import tools
+from . import inputs, tools
 from .rows import Row, reducer
 
 FIRST_SECOND = os.path.join(os.path.dirname(tools.COMPARE), "first_second.py")
@@ -28,6 +28,15 @@ def turned(n):
         output, _ = tools.run(["env", "QT_QPA_PLATFORM=offscreen", tools.beside(program, "turned_slider"), str(n), "50"])
         after_a_move = output.splitlines()[-1]
         return {name: 1e-3 * float(ms) for name, ms in re.findall(r"([a-z][a-z ]*) (\d+) ms", after_a_move)}
+    return measure
+
+
+def views_of(data):
+    """A table opened in a window: when all views are drawn, after the picture that comes first."""
+    def measure(program, folder):
+        output, _ = tools.run(["env", "QT_QPA_PLATFORM=offscreen", tools.beside(program, "opened_file"),
+                               inputs.text_path(folder, data)])
+        return {"all views": 1e-3 * float(re.search(r"all views after it (\d+) ms", output)[1])}
     return measure
 
 
@@ -65,6 +74,7 @@ LIMITS = [
     Limit("W17", "Iris in the window", opened("--data", "sample:iris"), {"appears": 0.3, "drawn": 0.5}),
     Limit("W17", "Iris in batch", batch, {"whole process": 0.05}),
     Limit("W18", MILLION.work, stages(MILLION), {"load": 0.35, "reduce": 0.12}),
+    Limit("W18", "1,000,000×10 .csv in the window", views_of(MILLION.data), {"all views": 1.0}),
     Limit("W18", MILLION_WIDE.work, stages(MILLION_WIDE), {"load": 0.4, "reduce": 0.15}),
     Limit("W18", MILLION_UMAP.work, stages(MILLION_UMAP), {"reduce": 100, "peak, MB": 1600}),
 ]

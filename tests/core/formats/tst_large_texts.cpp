@@ -2,7 +2,6 @@
 #include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/formats/bytes/readable_file.h"
-#include "core/formats/bytes/sha256.h"
 #include "core/formats/csv/csv_reader.h"
 #include "core/formats/table_writer.h"
 #include "tests/plain_words.h"
@@ -204,17 +203,6 @@ private slots:
 
     void whatIsNotUtf8IsReadAsAWhole() {
         QVERIFY(!inBlocks(text([](int line) { return line == 250000 ? "1,2,caf\xE9\n" : ""; }))->has_value());
-    }
-
-    void theSumOfAFileIsThatOfItsBytes() {
-        const std::string all = text([](int) { return ""; });
-        const QTemporaryDir folder;
-        const std::filesystem::path file = folder.filePath("large.csv").toStdString();
-        QVERIFY(bool(writeFile(file, all)));
-        const auto opened = ReadableFile::open(file);
-        QVERIFY(bool(opened));
-        QCOMPARE(*sha256Of(*opened), sha256Of(all));
-        QCOMPARE(sha256Of("abc"), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
     }
 
     void drawnRowsAreThoseOfTheWholeTable() {

@@ -215,7 +215,7 @@ private slots:
             QVERIFY(bool(loaded));
             QVERIFY(loaded->warnings.empty());
             QVERIFY(!loaded->file->hasChanged);
-            QCOMPARE(loaded->file->sha256, sum.toStdString());
+            QCOMPARE(loaded->file->sha256.text(), sum.toStdString());
         }
     }
 

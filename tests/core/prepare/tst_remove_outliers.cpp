@@ -16,7 +16,8 @@ namespace {
 /// Normal rows, stretched and turned, of which every `every`-th lies apart.
 MatrixXd contaminated(Index rows, Index columns, Index every) {
     Random random(5);
-    MatrixXd X = random.normalMatrix(rows, columns) * random.normalMatrix(columns, columns);
+    const MatrixXd map = random.normalMatrix(columns, columns);
+    MatrixXd X = random.normalMatrix(rows, columns) * map;
     for (Index i = 0; i < rows; i += every)
         X.row(i) += Eigen::RowVectorXd::Constant(columns, 40);
     return X;

@@ -88,11 +88,13 @@ void SourceWatch::tellChange(Stage stage) {
     const auto file = fileRead(m_document.results(), stage);
     if (!file)
         return;
-    DataFile &last = m_read[stage];
-    const bool isTold = last.path == file->path && last.sha256 == file->sha256 && last.hasChanged == file->hasChanged;
-    last = *file;
-    if (file->hasChanged && !isTold)
+    std::optional<DataFile> &last = m_read[stage];
+    const auto isSame = [&](const DataFile &told) {
+        return told.hasChanged && told.path == file->path && told.sha256.text() == file->sha256.text();
+    };
+    if (file->hasChanged && !(last && isSame(*last)))
         m_document.say(said(changeTold(*file)));
+    last = *file;
 }
 
 void SourceWatch::locate(const std::string &key) {

@@ -3,6 +3,7 @@
 #include "ui/document/document.h"
 
 #include <map>
+#include <optional>
 
 class QWidget;
 
@@ -27,9 +28,9 @@ private:
     Document &m_document;
     MessageBar &m_messages;
     QWidget &m_window;
-    QString m_offered;                ///< the sentence beside which the button stands
-    Stage m_offeredFor = Stage::Load; ///< which stage has it
-    std::map<Stage, DataFile> m_read; ///< what was read last
+    QString m_offered;                               ///< the sentence beside which the button stands
+    Stage m_offeredFor = Stage::Load;                ///< which stage has it
+    std::map<Stage, std::optional<DataFile>> m_read; ///< what was read last
 };
 
 } // namespace eigenscope
