@@ -1,12 +1,9 @@
 #include "core/formats/idx_reader.h"
 
-#include "core/data/column_names.h"
-#include "core/formats/bytes/stored_number.h"
-#include "core/formats/content/table_size.h"
+#include "core/formats/content/stored_array.h"
 #include "core/formats/known_by.h"
 
 #include <array>
-#include <bit>
 
 namespace eigenscope {
 namespace {
@@ -60,18 +57,7 @@ Result<Table> readIdx(std::string_view content) {
     if (columns > numbers || rows > numbers / columns)
         return unreadableIdx(
             sentence("it is cut off: it should hold %1 rows, but has only %2 numbers.", rows, numbers));
-    TRY(requireRoomForArray(rows, columns));
-    const ReadNumber read = readerOf(type);
-    const bool isSwapped = std::endian::native != std::endian::big;
-    Table table;
-    for (std::size_t j = 0; j < columns; ++j) {
-        VectorXd values(static_cast<Index>(rows));
-        const char *at = content.data() + start + j * type.size;
-        for (Index i = 0; i < values.size(); ++i, at += columns * type.size)
-            values[i] = read(at, isSwapped);
-        table.columns.push_back({numberedName(j), std::move(values)});
-    }
-    return table;
+    return tableOf({.type = type, .isBigEndian = true, .rows = rows, .columns = columns}, content.substr(start));
 }
 
 FormatInfo idxFormat() {

@@ -19,10 +19,10 @@ FormatInfo npyFormat() {
                     return readNpy(bytes).transform([](Table table) { return Content{std::move(table)}; });
                 },
             .readFile = [](const ReadableFile &file, const DataSettings &settings,
-                           const Progress &) -> Result<std::optional<Content>> {
+                           const Progress &progress) -> Result<std::optional<Content>> {
                 if (!mayReadSomeRows(settings.kind))
                     return std::optional<Content>();
-                TRY(std::optional<Table> table, readNpy(file, settings.roles));
+                TRY(std::optional<Table> table, readNpy(file, settings.roles, progress));
                 return table ? std::optional(Content{*std::move(table)}) : std::nullopt;
             },
             .readParts = [](const ReadableFile &file, const DataSettings &, const TableParts &parts,

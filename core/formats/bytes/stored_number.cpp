@@ -8,7 +8,6 @@
 namespace eigenscope {
 namespace {
 
-/// Reads the number at `bytes`, stored as a Stored in the given byte order.
 template <class Stored> double numberAt(const char *bytes, bool isSwapped) {
     unsigned char raw[sizeof(Stored)];
     std::memcpy(raw, bytes, sizeof raw);
@@ -17,22 +16,33 @@ template <class Stored> double numberAt(const char *bytes, bool isSwapped) {
     return static_cast<double>(std::bit_cast<Stored>(raw));
 }
 
+template <class Stored>
+void readNumbers(const char *bytes, std::size_t step, bool isSwapped, std::span<double> numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        numbers[i] = numberAt<Stored>(bytes + i * step, isSwapped);
+}
+
+void readTruths(const char *bytes, std::size_t step, bool, std::span<double> numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        numbers[i] = bytes[i * step] == 0 ? 0.0 : 1.0;
+}
+
 } // namespace
 
-ReadNumber readerOf(const StoredType &type) {
+ReadNumbers readerOf(const StoredType &type) {
     switch (type.kind) {
-    case 'f': return type.size == 4 ? numberAt<float> : numberAt<double>;
+    case 'f': return type.size == 4 ? readNumbers<float> : readNumbers<double>;
     case 'i':
-        return type.size == 1   ? numberAt<std::int8_t>
-               : type.size == 2 ? numberAt<std::int16_t>
-               : type.size == 4 ? numberAt<std::int32_t>
-                                : numberAt<std::int64_t>;
+        return type.size == 1   ? readNumbers<std::int8_t>
+               : type.size == 2 ? readNumbers<std::int16_t>
+               : type.size == 4 ? readNumbers<std::int32_t>
+                                : readNumbers<std::int64_t>;
     case 'u':
-        return type.size == 1   ? numberAt<std::uint8_t>
-               : type.size == 2 ? numberAt<std::uint16_t>
-               : type.size == 4 ? numberAt<std::uint32_t>
-                                : numberAt<std::uint64_t>;
-    default: return [](const char *bytes, bool) { return *bytes == 0 ? 0.0 : 1.0; };
+        return type.size == 1   ? readNumbers<std::uint8_t>
+               : type.size == 2 ? readNumbers<std::uint16_t>
+               : type.size == 4 ? readNumbers<std::uint32_t>
+                                : readNumbers<std::uint64_t>;
+    default: return readTruths;
     }
 }
 

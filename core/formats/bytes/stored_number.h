@@ -4,6 +4,7 @@
 #include "core/base/sentence.h"
 
 #include <cstddef>
+#include <span>
 
 namespace eigenscope {
 
@@ -13,9 +14,10 @@ struct StoredType {
     std::size_t size = 8; ///< bytes
 };
 
-/// Reads the number at `bytes`, whose bytes stand in the other order than this machine's where `isSwapped`.
-using ReadNumber = double (*)(const char *bytes, bool isSwapped);
-ReadNumber readerOf(const StoredType &type);
+/// Reads numbers, the first at `bytes` and each `step` bytes behind the one before. Their bytes stand in the other
+/// order than this machine's where `isSwapped`.
+using ReadNumbers = void (*)(const char *bytes, std::size_t step, bool isSwapped, std::span<double> numbers);
+ReadNumbers readerOf(const StoredType &type);
 
 /// Whether integers that were read as these numbers may have lost digits: a 2^53 may have been 2^53 + 1. O(n).
 bool mayBeRounded(ConstMatrixRef integers);

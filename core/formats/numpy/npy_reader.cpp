@@ -4,13 +4,11 @@
 #include "core/base/text_encoding.h"
 #include "core/data/column_names.h"
 #include "core/formats/bytes/data_refusal.h"
-#include "core/formats/bytes/stored_number.h"
+#include "core/formats/content/stored_array.h"
 #include "core/formats/content/table_size.h"
 #include "core/formats/numpy/npy_header.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 #include <numeric>
 
 namespace eigenscope {
@@ -58,37 +56,34 @@ std::string textIn(std::string_view field, const NpyHeader &header) {
     return text;
 }
 
-/// The table of the numbers or texts behind a header.
-Result<Table> tableOf(std::string_view data, const NpyHeader &header) {
+/// The table of the texts behind a header.
+Result<Table> tableOfTexts(std::string_view data, const NpyHeader &header) {
     TRY(requireRoomForArray(header.rows, header.columns));
-    if (header.holdsTexts())
-        TRY(fitsInMemory(header.rows * header.columns * (sizeof(std::string) + header.size),
-                         sentence("The array of texts"), sentence("Use a part of it.")));
-
-    const ReadNumber read = header.holdsTexts() ? nullptr : readerOf({header.type, header.size});
-    const bool isSwapped = header.bigEndian != (std::endian::native == std::endian::big);
+    TRY(fitsInMemory(header.rows * header.columns * (sizeof(std::string) + header.size), sentence("The array of texts"),
+                     sentence("Use a part of it.")));
     const std::size_t rowStride = header.size * (header.fortranOrder ? 1 : header.columns);
     const std::size_t columnStride = header.size * (header.fortranOrder ? header.rows : 1);
     Table table;
-    bool isRounded = false;
     for (std::size_t j = 0; j < header.columns; ++j) {
-        const char *at = data.data() + j * columnStride;
-        if (!read) {
-            std::vector<std::string> texts;
-            for (std::size_t i = 0; i < header.rows; ++i, at += rowStride)
-                texts.push_back(textIn({at, header.size}, header));
-            table.columns.push_back({numberedName(j), std::move(texts)});
-            continue;
-        }
-        VectorXd numbers(static_cast<Index>(header.rows));
-        for (Index i = 0; i < numbers.size(); ++i, at += rowStride)
-            numbers[i] = read(at, isSwapped);
-        isRounded = isRounded || (header.type != 'f' && mayBeRounded(numbers));
-        table.columns.push_back({numberedName(j), std::move(numbers)});
+        std::vector<std::string> texts;
+        for (std::size_t i = 0; i < header.rows; ++i)
+            texts.push_back(textIn(data.substr(j * columnStride + i * rowStride, header.size), header));
+        table.columns.push_back({numberedName(j), std::move(texts)});
     }
-    if (isRounded)
-        table.notes.push_back(integersRounded());
     return table;
+}
+
+StoredArray arrayOf(const NpyHeader &header) {
+    return {.type = {header.type, header.size},
+            .isBigEndian = header.bigEndian,
+            .isByColumns = header.fortranOrder,
+            .rows = header.rows,
+            .columns = header.columns};
+}
+
+/// The table of the numbers or texts behind a header.
+Result<Table> tableOf(std::string_view data, const NpyHeader &header) {
+    return header.holdsTexts() ? tableOfTexts(data, header) : tableOf(arrayOf(header), data);
 }
 
 Result<NpyHeader> headerOf(const ReadableFile &file) {
@@ -117,11 +112,15 @@ Result<Table> readNpy(std::string_view content) {
     return tableOf(content.substr(header.dataStart), header);
 }
 
-Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &roles) {
+Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &roles, const Progress &progress) {
     TRY(NpyHeader header, headerOf(file));
     if (!roles.draw) {
-        const Result<void> room = requireRoomForArray(header.rows, header.columns);
-        return room ? Result<std::optional<Table>>(std::nullopt) : withDraw(room.error());
+        if (const Result<void> room = requireRoomForArray(header.rows, header.columns); !room)
+            return withDraw(room.error());
+        if (header.fortranOrder || header.holdsTexts())
+            return std::optional<Table>();
+        TRY(Table whole, tableOf(arrayOf(header), file, header.dataStart, progress));
+        return std::optional(std::move(whole));
     }
     if (header.fortranOrder || header.rows == header.columns)
         return std::optional<Table>();

@@ -11,10 +11,10 @@ namespace eigenscope {
 /// O(size).
 Result<Table> readNpy(std::string_view content);
 
-/// The rows of a file that the roles choose, where they draw some; the others are not read. Nothing where the whole
-/// file has to be read: no rows are drawn, they do not lie one behind the other, or the array may be a matrix. TooLarge
-/// says how many rows could be drawn. O(rows that are read).
-Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &roles);
+/// The same of a file whose bytes are never in memory together: all rows of numbers, or those that the roles draw; the
+/// others are not read. Nothing where all bytes are needed: rows do not lie one behind the other, all texts are to be
+/// read, or rows are drawn of what may be a matrix. TooLarge says how many rows could be drawn. O(rows that are read).
+Result<std::optional<Table>> readNpy(const ReadableFile &file, const Roles &roles, const Progress &progress);
 
 /// Hands the rows of a file on, part after part; false where they do not lie one behind the other. O(size).
 Result<bool> readNpyParts(const ReadableFile &file, const TableParts &parts, const Progress &progress,

@@ -1,4 +1,5 @@
 #include "core/base/parameter.h"
+#include "core/base/random.h"
 #include "core/formats/numpy/npy_reader.h"
 #include "core/formats/table_writer.h"
 #include "tests/plain_words.h"
@@ -40,25 +41,29 @@ template <class Number> std::string bytesOf(std::initializer_list<Number> number
     return bytes;
 }
 
+MatrixXd matrixOf(const Table &table) {
+    MatrixXd matrix(table.rows(), static_cast<Index>(table.columns.size()));
+    for (Index j = 0; j < matrix.cols(); ++j)
+        matrix.col(j) = std::get<VectorXd>(table.columns[static_cast<std::size_t>(j)].values);
+    return matrix;
+}
+
 MatrixXd read(const std::string &bytes) {
     const auto table = readNpy(bytes);
     if (!table) {
         qWarning("%s", table.error().message.c_str());
         return {};
     }
-    MatrixXd matrix(table->rows(), static_cast<Index>(table->columns.size()));
-    for (Index j = 0; j < matrix.cols(); ++j)
-        matrix.col(j) = std::get<VectorXd>(table->columns[static_cast<std::size_t>(j)].values);
-    return matrix;
+    return matrixOf(*table);
 }
 
 /// What is read of a file that holds these bytes.
-Result<std::optional<Table>> readFile(const std::string &bytes, const Roles &roles) {
+Result<std::optional<Table>> readFile(const std::string &bytes, const Roles &roles, const Progress &progress = {}) {
     const QTemporaryDir folder;
     const std::filesystem::path file = folder.filePath("x.npy").toStdString();
     TRY(writeFile(file, bytes));
     TRY(const ReadableFile opened, ReadableFile::open(file));
-    return readNpy(opened, roles);
+    return readNpy(opened, roles, progress);
 }
 
 QByteArray refusal(const std::string &bytes) {
@@ -126,7 +131,32 @@ private slots:
         }
         QVERIFY(!readFile(npy("'<f8'", "True", "(2, 3)", bytesOf<double>({1, 4, 2, 5, 3, 6})), drawn)->has_value());
         QVERIFY(!readFile(npy("'<f8'", "False", "(2, 2)", bytesOf<double>({0, 4, 4, 0})), drawn)->has_value());
-        QVERIFY(!readFile(bytes, {})->has_value());
+    }
+
+    void aFileIsReadLikeItsBytes_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("few") << 2 << 3;
+        QTest::newRow("many rows") << 300001 << 3; // more than are read at once
+        QTest::newRow("long rows") << 3 << 400000;
+    }
+    void aFileIsReadLikeItsBytes() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        const std::string shape = "(" + std::to_string(rows) + ", " + std::to_string(columns) + ")";
+        const MatrixXd numbers =
+            Random(1).normalMatrix(columns, rows); // column by column: its rows are those of the array
+        const std::string data(reinterpret_cast<const char *>(numbers.data()),
+                               8 * static_cast<std::size_t>(numbers.size()));
+        const std::string bytes = npy("'<f8'", "False", shape, data);
+        const auto whole = readFile(bytes, {});
+        QVERIFY(whole && *whole);
+        QVERIFY(matrixOf(**whole) == numbers.transpose());
+        QVERIFY(read(bytes) == numbers.transpose());
+        QVERIFY(!readFile(npy("'<f8'", "True", shape, data), {})->has_value());
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(readFile(bytes, {}, {stop.get_token(), {}}).error().kind, Error::Kind::Canceled);
     }
 
     void oneDimensionIsOneColumn() {
