@@ -364,7 +364,8 @@ void MainWindow::showTitle() {
     if (isAtStart() && !m_document.isOpen())
         return setWindowTitle(tr("Eigenscope"));
     const bool hasName = m_document.results().value<Stage::Load>() || !m_document.file().isEmpty();
-    setWindowTitle(tr("%1[*] — Eigenscope").arg(hasName ? titleOf(m_document.state()) : tr("No data")));
+    setWindowTitle(
+        tr("%1[*] — Eigenscope").arg(hasName ? nameOf(m_document.state(), m_document.catalogue()) : tr("No data")));
     setWindowModified(m_document.state().isModified());
 }
 

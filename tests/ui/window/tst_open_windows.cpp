@@ -54,7 +54,7 @@ private:
     static QStringList sourcesOf(const OpenWindows &windows) {
         QStringList sources;
         for (const auto &window : windows.all())
-            sources.append(nameOf(window->document().state()));
+            sources.append(nameOf(window->document().state(), window->document().catalogue()));
         sources.sort();
         return sources;
     }
@@ -74,7 +74,7 @@ void TestOpenWindows::whatWasLeftComesIntoWindows() {
         waitUntilOffered(first);
         QTest::mouseClick(button(first, "Recover all"), Qt::LeftButton);
         waitUntilAllAreIdle(windows);
-        QCOMPARE(sourcesOf(windows), QStringList({"moons", "wine"}));
+        QCOMPARE(sourcesOf(windows), QStringList({"Moons", "Wine"}));
         for (const auto &window : windows.all()) {
             QVERIFY(window->isVisible() && window->isWindowModified() && !window->isAtStart());
             QCOMPARE(window->document().session().reducer()->id, std::string("svd"));
@@ -100,8 +100,8 @@ void TestOpenWindows::whatWasAskedForKeepsItsWindow() {
     waitUntilOffered(asked);
     QTest::mouseClick(button(asked, "Recover"), Qt::LeftButton);
     waitUntilAllAreIdle(windows);
-    QCOMPARE(sourcesOf(windows), QStringList({"iris", "wine"}));
-    QCOMPARE(nameOf(asked.document().state()), QString("iris"));
+    QCOMPARE(sourcesOf(windows), QStringList({"Iris", "Wine"}));
+    QCOMPARE(nameOf(asked.document().state(), asked.document().catalogue()), QString("Iris"));
 }
 
 void TestOpenWindows::withNothingLeftNothingIsOffered() {
@@ -137,7 +137,7 @@ void TestOpenWindows::aNewWindowIsItsOwnAndGoesWhenItIsClosed() {
     QVERIFY(second.isVisible() && second.isAtStart() && second.recovery());
     second.openSource("sample:wine");
     QTRY_VERIFY_WITH_TIMEOUT(second.document().isOpen() && second.isIdle(), 30000);
-    QCOMPARE(sourcesOf(windows), QStringList({"iris", "wine"}));
+    QCOMPARE(sourcesOf(windows), QStringList({"Iris", "Wine"}));
     second.document().set("Reducer", "reducer", {{"id", "svd"}});
     QVERIFY(second.isWindowModified() && !first.isWindowModified());
     second.document().undoStack().undo();
@@ -158,7 +158,7 @@ void TestOpenWindows::aFileThatIsDroppedBesideAnotherOpensInAWindowOfItsOwn() {
         std::ranges::all_of(windows.all(), [](const auto &one) { return one->document().isOpen() && one->isIdle(); }),
         30000);
     QCOMPARE(sourcesOf(windows), QStringList({"iris.csv", "wine.csv"}));
-    QCOMPARE(nameOf(first.document().state()), QString("iris.csv"));
+    QCOMPARE(nameOf(first.document().state(), first.document().catalogue()), QString("iris.csv"));
 }
 
 void TestOpenWindows::aNewWindowDoesNotHoldTheOthers() {

@@ -254,9 +254,9 @@ void TestRecovery::everyWindowIsOffered() {
     QCOMPARE(m_left.size(), std::size_t{3});
     QStringList names;
     for (const LeftWork &one : m_left)
-        names.append(nameOf(one.work->history.opened[one.work->history.shown].state));
+        names.append(nameOf(one.work->history.opened[one.work->history.shown].state, m_registries.catalogue));
     names.sort();
-    QCOMPARE(names, QStringList({"iris", "moons", "wine"}));
+    QCOMPARE(names, QStringList({"Iris", "Moons", "Wine"}));
 }
 
 void TestRecovery::whatIsRestoredIsKeptUntilItIsSaved() {

@@ -80,7 +80,8 @@ void TestRecoveryOffer::theOfferSaysWhatWasThereAndWhen() {
     click("Recover");
     QCOMPARE(recovered.size(), 1);
     const LeftWork left = m_offer->take(recovered[0][0].toInt());
-    QCOMPARE(nameOf(left.work->history.opened[left.work->history.shown].state), QString("flowers.eigenscope"));
+    QCOMPARE(nameOf(left.work->history.opened[left.work->history.shown].state, m_registries.catalogue),
+             QString("flowers.eigenscope"));
 }
 
 void TestRecoveryOffer::noPictureOfOtherDataIsKept() {

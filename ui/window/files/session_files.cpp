@@ -249,7 +249,8 @@ QString SessionFiles::proposedName() const {
     if (!file().isEmpty())
         return QFileInfo(file()).fileName();
     const bool hasData = m_document.results().value<Stage::Load>() != nullptr;
-    QString name = hasData ? QFileInfo(titleOf(m_document.state())).completeBaseName() : QString();
+    QString name =
+        hasData ? QFileInfo(nameOf(m_document.state(), m_document.catalogue())).completeBaseName() : QString();
     name.replace(QRegularExpression("[^\\w.-]+", QRegularExpression::UseUnicodePropertiesOption), "-");
     return (name.isEmpty() ? tr("session") : name.toLower()) + sessionEnding;
 }
@@ -320,7 +321,7 @@ bool SessionFiles::mayDiscardEarlier() {
         const QString text = state.isModified()
                                  ? tr("%1 has changes that were not saved before something else was opened.")
                                  : tr("%1 is in no file; it was not saved before something else was opened.");
-        QMessageBox question(QMessageBox::Question, tr("Eigenscope"), text.arg(titleOf(state)),
+        QMessageBox question(QMessageBox::Question, tr("Eigenscope"), text.arg(nameOf(state, m_document.catalogue())),
                              QMessageBox::Discard | QMessageBox::Cancel, &m_window);
         const auto *back = question.addButton(tr("Go back to it"), QMessageBox::AcceptRole);
         const int answer = question.exec();

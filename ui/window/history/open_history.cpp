@@ -1,6 +1,7 @@
 #include "ui/window/history/open_history.h"
 
 #include "core/data/rows_text.h"
+#include "core/formats/data_settings.h"
 #include "core/pipeline/session/json_reading.h"
 
 #include <nlohmann/json.hpp>
@@ -75,19 +76,18 @@ Result<OpenHistory> readHistory(const Json &json, const Catalogue &catalogue) {
     }
 }
 
-QString nameOf(const Document::State &state) {
+QString nameOf(const Document::State &state, const Catalogue &catalogue) {
     if (!state.file.isEmpty())
         return state.file.section('/', -1);
     if (isPasted(state.session)) // what was opened as something else came into the session by hand
         return isPasted(state.saved) ? QCoreApplication::translate("OpenHistory", "Pasted table")
                                      : QCoreApplication::translate("OpenHistory", "Edited table");
+    const auto settings = readDataSettings(state.session.data(), catalogue.samples, catalogue.generators);
+    if (settings && settings->sample)
+        return QString::fromStdString(settings->sample->name);
+    if (settings && settings->generator)
+        return QString::fromStdString(settings->generator->name);
     return QString::fromStdString(state.session.data().value("source", "")).section('/', -1).section(':', -1);
-}
-
-QString titleOf(const Document::State &state) {
-    const auto loaded = state.results.value<Stage::Load>();
-    const bool isListed = loaded && state.file.isEmpty() && !isPasted(state.session);
-    return isListed ? QString::fromStdString(loaded->sourceName) : nameOf(state);
 }
 
 } // namespace eigenscope

@@ -19,9 +19,7 @@ bool isUnsaved(const OpenHistory &history);
 Json historyJson(const OpenHistory &history);
 Result<OpenHistory> readHistory(const Json &json, const Catalogue &catalogue);
 
-/// What a person calls the work: the name of its file, else that of its data.
-QString nameOf(const Document::State &state);
-/// The same with the name that the data have in lists, as "Two circles", where they have been read.
-QString titleOf(const Document::State &state);
+/// What a person calls the work: the name of its file, else that of its data, as "Two circles".
+QString nameOf(const Document::State &state, const Catalogue &catalogue);
 
 } // namespace eigenscope

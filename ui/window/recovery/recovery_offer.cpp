@@ -12,11 +12,11 @@ namespace eigenscope {
 namespace {
 
 /// What is open beside the work that is shown.
-QString othersOf(const OpenHistory &history) {
+QString othersOf(const OpenHistory &history, const Catalogue &catalogue) {
     QStringList names;
     for (std::size_t i = 0; i < history.opened.size(); ++i)
         if (i != history.shown && isUnsaved(history.opened[i]))
-            names.append(nameOf(history.opened[i].state));
+            names.append(nameOf(history.opened[i].state, catalogue));
     return names.join(", ");
 }
 
@@ -25,7 +25,7 @@ QString summaryOf(const OpenHistory &history, const Catalogue &catalogue) {
     const Session &session = history.opened[history.shown].state.session;
     if (session.reducer())
         parts.append(variantTitle(session, Json::object(), catalogue));
-    if (const QString others = othersOf(history); !others.isEmpty())
+    if (const QString others = othersOf(history, catalogue); !others.isEmpty())
         parts.append(RecoveryOffer::tr("with undo and redo: %1").arg(others));
     return parts.join(" · ");
 }
@@ -56,7 +56,7 @@ std::vector<RecoveredWork> RecoveryOffer::shown(const Catalogue &catalogue) cons
             continue;
         }
         const OpenHistory &history = kept->history;
-        work.name = nameOf(history.opened[history.shown].state);
+        work.name = nameOf(history.opened[history.shown].state, catalogue);
         work.summary = summaryOf(history, catalogue);
         if (kept->when.isValid())
             work.when = tr("changed %1").arg(whenText(kept->when));
