@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <string_view>
 #include <unordered_map>
@@ -66,6 +67,17 @@ private:
 
     std::unordered_map<Value, int> m_places;
 };
+
+using NamePlaces = std::unordered_map<std::string_view, Index>;
+
+/// The first place of each name. O(names).
+template <class Named, class NameOf = std::identity>
+NamePlaces namePlaces(const std::vector<Named> &named, NameOf nameOf = {}) {
+    NamePlaces places;
+    for (std::size_t i = 0; i < named.size(); ++i)
+        places.emplace(std::invoke(nameOf, named[i]), static_cast<Index>(i));
+    return places;
+}
 
 } // namespace
 
@@ -183,32 +195,37 @@ Result<Dataset> Dataset::withColumns(const std::vector<std::string> &columns) co
         return Error{Error::Kind::InvalidData, sentence("Columns can be chosen among points only, and the data are %1.",
                                                         catalogueWords(kindName(kind())))};
     const std::vector<std::string> &present = points().columns;
+    if (columns == present)
+        return *this;
+    const NamePlaces presentPlaces = namePlaces(present), otherPlaces = namePlaces(attributes, &Column::name);
     Points chosen{MatrixXd(size(), static_cast<Index>(columns.size())), columns};
     for (std::size_t j = 0; j < columns.size(); ++j) {
         auto values = chosen.X.col(static_cast<Index>(j));
-        if (const auto found = std::ranges::find(present, columns[j]); found != present.end()) {
-            values = points().X.col(found - present.begin());
+        if (const auto found = presentPlaces.find(columns[j]); found != presentPlaces.end()) {
+            values = points().X.col(found->second);
             continue;
         }
-        const Column *column = attribute(columns[j]);
-        if (!column) {
+        const auto other = otherPlaces.find(columns[j]);
+        if (other == otherPlaces.end()) {
             std::vector<std::string> known = present;
-            for (const Column &other : attributes)
-                known.push_back(other.name);
+            for (const Column &column : attributes)
+                known.push_back(column.name);
             Error error = unknownName(sentence("column"), columns[j], known);
             error.kind = Error::Kind::InvalidData;
             return error;
         }
-        if (!column->isNumeric())
+        const Column &column = attributes[static_cast<std::size_t>(other->second)];
+        if (!column.isNumeric())
             return Error{Error::Kind::InvalidData,
                          sentence("The column '%1' must hold numbers. It holds texts.", columns[j])};
-        values = std::get<VectorXd>(column->values);
-        if (column->isTime)
+        values = std::get<VectorXd>(column.values);
+        if (column.isTime)
             values /= secondsOfDay;
     }
     Dataset result{std::move(chosen), attributes, rows, label, name, target};
+    const NamePlaces chosenPlaces = namePlaces(columns);
     for (std::size_t j = 0; j < present.size(); ++j)
-        if (std::ranges::find(columns, present[j]) == columns.end() && !attribute(present[j]))
+        if (!chosenPlaces.contains(present[j]) && !otherPlaces.contains(present[j]))
             result.attributes.push_back({present[j], VectorXd(points().X.col(static_cast<Index>(j)))});
     return result;
 }

@@ -53,10 +53,12 @@ void NamedMatrix::drop() {
 }
 
 void NamedMatrix::take(const Result<Cosines> &found) {
-    if (found)
+    if (found) {
         m_matrix = *found;
-    else
+        layOut(); // the pointer may ask for a cell before the next painting
+    } else {
         m_refusal = said(found.error().message);
+    }
     update();
     emit captionChanged();
 }

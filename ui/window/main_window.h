@@ -178,7 +178,7 @@ private:
     Shortcuts *m_shortcuts;
     Palette *m_palette;
     LessonLinks *m_links;
-    QHBoxLayout *m_beside; ///< the pages, and a lesson beside them
+    QHBoxLayout *m_beside = nullptr; ///< the pages, and a lesson beside them
     LessonAuthoring *m_authoring = nullptr;
     std::unique_ptr<LessonRoom> m_lesson;
     PresentedCards *m_presentedCards; ///< over the pages

@@ -123,6 +123,17 @@ private slots:
         keepPicture(shown.view, "feature-correlation");
     }
 
+    void thePointerMeetsTheNewMatrixBeforeItIsPainted() {
+        Shown<FeatureCorrelation> shown(sessionOn("sample:breast-cancer", R"json("reducer": {"id": "pca"})json"));
+        const QPointF inside = shown.view.grid().rectOf({20, 20}).center(); // of thirty-one lines, then of four
+        shown.sample.document.set("Data", "data", {{"source", "sample:iris"}});
+        shown.sample.run();
+        shown.view.settle();
+        QCOMPARE(shown.view.matrix()->values.rows(), Index(4));
+        QTest::mouseMove(&shown.view, inside.toPoint());
+        QVERIFY(shown.view.thingAt(inside)->column.contains("al_"));
+    }
+
     void correlationsStayWhileTheColumnsDo() {
         Shown<FeatureCorrelation> shown(cancer);
         shown.sample.document.set("Reducer", "reducer", {{"id", "pca"}, {"components", 3}});

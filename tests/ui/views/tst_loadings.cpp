@@ -40,6 +40,7 @@ private slots:
     void communalitiesStandBesideFactors();
     void signsShowInTheColors();
     void manyColumnsFit();
+    void thePointerMeetsTheNewLoadingsBeforeTheyArePainted();
     void stateComesBackAndStrangeStateIsHarmless();
 };
 
@@ -105,6 +106,16 @@ void TestLoadings::communalitiesStandBesideFactors() {
     const std::vector<Index> &order = shown.view.order();
     for (std::size_t i = 1; i < order.size(); ++i)
         QVERIFY(common[order[i - 1]] * own[order[i]] >= common[order[i]] * own[order[i - 1]]);
+}
+
+void TestLoadings::thePointerMeetsTheNewLoadingsBeforeTheyArePainted() {
+    Shown shown("breast-cancer");
+    const QRectF heading = shown.view.headingOf(1);
+    const QPointF below(heading.center().x(), heading.bottom() + 100); // on one of thirty lines, then of four
+    shown.sample.document.set("Data", "data", {{"source", "sample:iris"}});
+    shown.sample.run();
+    QTest::mouseMove(&shown.view, below.toPoint());
+    QVERIFY(shown.view.thingAt(below)->name.contains("al_"));
 }
 
 void TestLoadings::signsShowInTheColors() {

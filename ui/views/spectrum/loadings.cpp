@@ -105,6 +105,7 @@ void Loadings::sort() {
             });
         }
         m_sorted = m_loadings->values(m_order, Eigen::all);
+        layOut(); // the pointer may ask for a cell before the next painting
     }
     update();
     emit captionChanged();
