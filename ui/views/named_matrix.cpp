@@ -189,7 +189,7 @@ void NamedMatrix::mouseMoveEvent(QMouseEvent *event) {
 Table NamedMatrix::numbers() const {
     if (!m_matrix)
         return {};
-    Table table{{textColumn(sentence("name"), m_matrix->names)}, {}};
+    Table table{{textColumn("name", m_matrix->names)}, {}};
     for (Index j = 0; j < m_matrix->values.cols(); ++j)
         table.columns.push_back({m_matrix->names[static_cast<std::size_t>(j)], VectorXd(m_matrix->values.col(j))});
     return table;

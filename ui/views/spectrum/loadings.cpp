@@ -338,12 +338,12 @@ Table Loadings::numbers() const {
     std::vector<std::string> names;
     for (const Index column : m_order)
         names.push_back(m_loadings->columns[static_cast<std::size_t>(column)]);
-    Table table{{textColumn(sentence("column"), std::move(names))}, {}};
+    Table table{{textColumn("column", std::move(names))}, {}};
     for (Index axis = 0; axis < m_loadings->values.cols(); ++axis)
         table.columns.push_back(
             {m_loadings->axes[axis].toStdString(), VectorXd(m_loadings->values.col(axis)(m_order))});
     if (m_loadings->communality.size() > 0)
-        table.columns.push_back({sentence("communality"), VectorXd(m_loadings->communality(m_order))});
+        table.columns.push_back({"communality", VectorXd(m_loadings->communality(m_order))});
     return table;
 }
 
