@@ -16,8 +16,7 @@ namespace {
 /// Normal rows, stretched and turned, of which every `every`-th lies apart.
 MatrixXd contaminated(Index rows, Index columns, Index every) {
     Random random(5);
-    const MatrixXd map = random.normalMatrix(columns, columns);
-    MatrixXd X = random.normalMatrix(rows, columns) * map;
+    MatrixXd X = random.normalMatrix(rows, columns) * random.normalMatrix(columns, columns);
     for (Index i = 0; i < rows; i += every)
         X.row(i) += Eigen::RowVectorXd::Constant(columns, 40);
     return X;
