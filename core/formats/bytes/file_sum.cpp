@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <future>
 #include <stop_token>
-#include <unistd.h>
 #include <utility>
 #include <vector>
 
@@ -28,11 +27,6 @@ Digits sumOf(const ReadableFile &file, const std::stop_token &stop) {
     return file.isAsOpened() ? Digits(sum.text()) : Digits();
 }
 
-/// Gives this thread about a tenth of the share that others have, where they are busy.
-void leaveProcessorsToOthers() {
-    [[maybe_unused]] const int priority = nice(10);
-}
-
 } // namespace
 
 class FileSum::Making {
@@ -44,7 +38,6 @@ public:
     }
     explicit Making(std::shared_ptr<const ReadableFile> file)
         : m_digits(std::async(std::launch::async, [file = std::move(file), stop = m_stop.get_token()]() mutable {
-              leaveProcessorsToOthers();
               return sumOf(*std::exchange(file, nullptr), stop); // which is closed then
           })) {}
     Making(const Making &) = delete;

@@ -8,8 +8,8 @@ namespace eigenscope {
 
 class ReadableFile;
 
-/// The SHA-256 of a file. A thread of its own makes it and leaves the processors to others, so that nobody waits for it
-/// but who asks. Copies share it; the last one stops what is not made yet. Source: FIPS 180-4.
+/// The SHA-256 of a file, made on a thread of its own, so that nobody waits for it but who asks: for a second where the
+/// file has two gigabytes. Copies share it; the last one stops what is not made yet. Source: FIPS 180-4.
 class FileSum {
 public:
     /// As told.
