@@ -41,7 +41,9 @@ public:
               return sumOf(*std::exchange(file, nullptr), stop); // which is closed then
           })) {}
     Making(const Making &) = delete;
+    Making(Making &&) = delete;
     Making &operator=(const Making &) = delete;
+    Making &operator=(Making &&) = delete;
     ~Making() { m_stop.request_stop(); } // the thread ends before m_digits does
 
     [[nodiscard]] Digits digits() const { return m_digits.get(); }
