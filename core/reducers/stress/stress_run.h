@@ -69,12 +69,12 @@ template <class Options> Schema<Options> stressParameters() {
                                       .label = "Restarts",
                                       .help = "Larger values try more starts, all but the first of them random, and "
                                               "keep the best.",
-                                      .domain = IntRange{.min = 1, .softMax = 50},
+                                      .domain = IntRange{.min = 1, .max = 10'000, .softMax = 50},
                                       .ofStart = true})
         .integer(&Options::maxIterations, {.id = "max_iterations",
                                            .label = "Iterations",
                                            .help = "Larger values let a start go on for longer.",
-                                           .domain = IntRange{.min = 0, .softMax = 2000}})
+                                           .domain = IntRange{.min = 0, .max = 1'000'000, .softMax = 2000}})
         .real(&Options::tolerance, {.id = "tolerance",
                                     .label = "Tolerance",
                                     .help = "Larger values stop earlier: when the stress falls by less than this "

@@ -46,6 +46,19 @@ private slots:
         }
     }
 
+    void iterationsHaveAnEnd_data() { everyReducer(); }
+    void iterationsHaveAnEnd() {
+        QFETCH(std::string, id);
+        bool iterates = false;
+        for (const ParamSpec &spec : reducers().find(id)->params)
+            if (std::ranges::count(Names{"iterations", "max_iterations", "epochs", "restarts"}, spec.id) > 0) {
+                iterates = true;
+                QVERIFY(std::get<IntRange>(spec.domain).max <= 1'000'000);
+            }
+        if (!iterates)
+            LEAVE_OUT("it has no iterations");
+    }
+
     void sameInputGivesTheSameBits_data() { everyReducer(); }
     void sameInputGivesTheSameBits() {
         QFETCH(std::string, id);
