@@ -26,7 +26,7 @@ const QRegularExpression sentenceEnd("(?<=\\.) ");
 class CaptionWriter {
 public:
     CaptionWriter(const Document &document, const ViewInfo &view)
-        : m_session(document.session()), m_catalogue(document.catalogue()), m_results(document.results()),
+        : m_session(document.computed()), m_catalogue(document.catalogue()), m_results(document.results()),
           m_view(view) {}
 
     /// "Iris, PCA."
@@ -120,9 +120,10 @@ private:
     [[nodiscard]] bool usesKernel() const {
         if (reducer())
             return m_session.usesKernel(*reducer(), m_results.kind());
-        const auto fit = standsOn(m_view.stage, Stage::Regress) ? m_results.value<Stage::Regress>() : nullptr;
-        return fit ? m_session.usesKernel(*m_catalogue.regressions.find(fit->method))
-                   : standsOn(m_view.stage, Stage::Kernel);
+        if (!standsOn(m_view.stage, Stage::Regress))
+            return standsOn(m_view.stage, Stage::Kernel);
+        const auto fit = m_results.value<Stage::Regress>(); // it may be of earlier settings
+        return fit && m_session.regress() && m_session.usesKernel(*m_catalogue.regressions.find(fit->method));
     }
 
     /// Whether it names methods, and not this one.

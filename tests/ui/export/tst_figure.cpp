@@ -199,6 +199,26 @@ private slots:
                  QString("Iris, Kernel matrix. Gaussian σ 1.5."));
         QVERIFY(!caption("hyperspace-volume", {}).contains("Gaussian"));
     }
+
+    void aFitThatOnlyTheWorkspaceNeedsHasItsOwnCaption() {
+        SampleDocument sample(R"json({"format": "eigenscope-session", "version": 1,
+            "data": {"source": "generate:moons"}, "kernel": "gaussian(sigma=1.5)"})json");
+        sample.document.setNeed([](const Session &session, const Dataset *, const Catalogue &catalogue) {
+            return *session.with("regress", {{"id", "logistic"}, {"target", "class"}, {"kernel", false}}, catalogue);
+        });
+        const PipelineOutcome outcome = runPipeline(sample.document.computed(), sample.catalogue, {}, {}, {}, {});
+        for (const Stage stage : allStages)
+            sample.document.takeResult(stage, outcome.results);
+        QVERIFY(sample.document.results().stands(Stage::Regress) && !sample.document.session().regress());
+        const auto caption = [&sample, this] {
+            return figureCaption(sample.document, *m_views.find("regression-coefficients"), {}).text;
+        };
+        QVERIFY2(!caption().contains("Gaussian"), qPrintable(caption()));
+        sample.document.setNeed({});
+        QVERIFY(sample.document.set("Another σ", "kernel", "gaussian(sigma=2)"));
+        QVERIFY(sample.document.results().stands(Stage::Regress) && !sample.document.computed().regress());
+        QVERIFY2(!caption().contains("Gaussian"), qPrintable(caption())); // the fit of earlier settings
+    }
 };
 
 EIGENSCOPE_TEST(TestFigure)
