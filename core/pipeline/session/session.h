@@ -73,7 +73,7 @@ struct ExportSettings {
 /// The pipeline written down. The JSON value is the truth and keeps its keys and their order; it has been
 /// checked against the catalogue, so the readers below cannot fail. Ids and file names not known to core
 /// (views, exports of views) are checked by whoever runs them.
-class Session {
+class Session { // NOLINT(bugprone-exception-escape): a JSON value that was moved from is null, which needs no memory
 public:
     /// A new session on a data source: {"format", "version", "data": {"source": …}}.
     static Session onSource(std::string_view source);
