@@ -36,6 +36,12 @@ std::optional<std::pair<Index, Index>> placeOf(std::string_view name) {
     return std::pair(row, column);
 }
 
+/// Of a square of so many pixels.
+std::optional<Index> sideOf(Index count) {
+    const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(count))));
+    return count >= fewestPixels && side * side == count ? std::optional(side) : std::nullopt;
+}
+
 } // namespace
 
 std::vector<std::string> pixelNames(const PictureShape &shape) {
@@ -60,12 +66,16 @@ std::optional<PictureShape> pictureShape(const std::vector<std::string> &columns
     return isFull && columns == pixelNames(shape) ? std::optional(shape) : std::nullopt;
 }
 
+bool mayBePixels(const std::vector<std::string> &columns) {
+    return sideOf(static_cast<Index>(columns.size())) || pictureShape(columns);
+}
+
 std::optional<std::pair<Index, Index>> pixelShape(const Points &points) {
     const Index count = points.X.cols();
     if (const auto shape = pictureShape(points.columns))
         return shape->isColored ? std::nullopt : std::optional(std::pair(shape->rows, shape->columns));
-    const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(count))));
-    if (count < fewestPixels || side * side != count)
+    const auto side = sideOf(count);
+    if (!side)
         return std::nullopt;
     double low = std::numeric_limits<double>::infinity(), high = -low;
     VectorXd reaches = VectorXd::Zero(count);
@@ -84,7 +94,7 @@ std::optional<std::pair<Index, Index>> pixelShape(const Points &points) {
         return std::nullopt;
     // A background leaves some pixels without ink, so not every one has to reach far.
     const Index far = (reaches.array() >= sharedReach * (high - low)).count();
-    return 2 * far > count ? std::optional(std::pair(side, side)) : std::nullopt;
+    return 2 * far > count ? std::optional(std::pair(*side, *side)) : std::nullopt;
 }
 
 } // namespace eigenscope

@@ -21,6 +21,9 @@ std::vector<std::string> pixelNames(const PictureShape &shape);
 /// O(columns).
 std::optional<PictureShape> pictureShape(const std::vector<std::string> &columns);
 
+/// Whether points with these columns may have a pixelShape, by the names and the number of the columns. O(columns).
+bool mayBePixels(const std::vector<std::string> &columns);
+
 /// Rows and columns of the picture whose pixels the columns of these points are, row by row from the top left;
 /// nothing where they are not to be read as shades of gray. They are where their names say so, and where their number
 /// is a square of at least 16 and they share one scale: most of them reach over at least half of the range of all.

@@ -65,24 +65,7 @@ void approach(const MainWindow &window, const QString &workspace) {
     QCoreApplication::sendEvent(window.findChild<QPushButton *>(workspace), &enter);
 }
 
-} // namespace
-
-/// How long the window's thread is held, painting aside, by what people do, first visits above all:
-///     held_window
-int main(int argc, char **argv) {
-    keepFreedMemory();
-    useOneBlasThread();
-    const Sandbox sandbox;
-    WatchedApplication application(argc, argv);
-    QApplication::setFont(interfaceFont());
-    const Registries registries = builtinRegistries(sampleFolder());
-    Hands hands(application);
-
-    hands.open(registries);
-    hands.act("a sample is opened before there are views", [&] { hands.window().openSource("sample:iris"); });
-    hands.open(registries);
-    hands.act("nothing: the views are made", [] {});
-    hands.act("a sample is opened then", [&] { hands.window().openSource("sample:iris"); });
+void visitWorkspaces(Hands &hands, const Registries &registries) {
     for (const WorkspaceInfo &info : registries.workspaces.all()) {
         const auto id = QString::fromStdString(info.id);
         hands.act("the pointer at the tab " + id, [&] { approach(hands.window(), id); });
@@ -93,6 +76,16 @@ int main(int argc, char **argv) {
         hands.act("again " + id, [&] { hands.window().showWorkspace(id); });
     }
     hands.act("explore", [&] { hands.window().showWorkspace("explore"); });
+}
+
+/// Samples, every workspace twice, themes, layouts and the pages of the manual.
+void tourSamples(Hands &hands, const Registries &registries) {
+    hands.open(registries);
+    hands.act("a sample is opened before there are views", [&] { hands.window().openSource("sample:iris"); });
+    hands.open(registries);
+    hands.act("nothing: the views are made", [] {});
+    hands.act("a sample is opened then", [&] { hands.window().openSource("sample:iris"); });
+    visitWorkspaces(hands, registries);
     hands.act("another sample", [&] { hands.window().openSource("sample:wine"); });
     hands.act("undo of the opening", [&] { hands.window().document().undoStack().undo(); });
     hands.act("redo of it", [&] { hands.window().document().undoStack().redo(); });
@@ -118,4 +111,48 @@ int main(int argc, char **argv) {
     for (int row = 1; row < pages->count(); ++row)
         hands.act("page " + pages->item(row)->text(), [=] { pages->setCurrentRow(row); });
     hands.act("the start page", [&] { hands.window().showStart(); });
+}
+
+/// A table of numbers without a header under PCA.
+void tourTable(Hands &hands, const Registries &registries, const std::string &file) {
+    hands.open(registries);
+    hands.act("nothing: the views are made", [] {});
+    const auto session = Session::fromJson({{"format", "eigenscope-session"},
+                                            {"version", 1},
+                                            {"data", {{"source", file}, {"header", false}}},
+                                            {"reducer", {{"id", "pca"}}}},
+                                           hands.window().document().catalogue());
+    hands.act("the table is opened", [&] { hands.window().openSession(*session, {}); });
+    Document &document = hands.window().document();
+    hands.act("standardized", [&] {
+        document.set("Standardize columns", "prepare", Session::prepareJson({{.id = "standardize", .params = {}}}));
+    });
+    hands.act("undo", [&] { document.undoStack().undo(); });
+    hands.act("redo", [&] { document.undoStack().redo(); });
+    visitWorkspaces(hands, registries);
+    hands.act("the dark theme", [&] { hands.window().setThemeId("dark"); });
+    hands.act("a smaller window", [&] { hands.window().resize(1000, 700); });
+    hands.act("undo of the opening", [&] {
+        document.undoStack().undo();
+        document.undoStack().undo();
+    });
+    hands.act("redo of it", [&] { document.undoStack().redo(); });
+}
+
+} // namespace
+
+/// How long the window's thread is held, painting aside, by what people do, first visits above all:
+///     held_window [TABLE]
+int main(int argc, char **argv) {
+    keepFreedMemory();
+    useOneBlasThread();
+    const Sandbox sandbox;
+    WatchedApplication application(argc, argv);
+    QApplication::setFont(interfaceFont());
+    const Registries registries = builtinRegistries(sampleFolder());
+    Hands hands(application);
+    if (argc == 2)
+        tourTable(hands, registries, argv[1]);
+    else
+        tourSamples(hands, registries);
 }

@@ -27,6 +27,13 @@ std::vector<MethodSettings> without(std::vector<MethodSettings> steps, std::size
     return steps;
 }
 
+/// O(n·d); of dissimilarities O(n²).
+Index missingValues(const Dataset &data) {
+    if (const auto *given = std::get_if<Dissimilarities>(&data.objects))
+        return given->whole->array().isNaN().count() / 2; // each stands on both sides of the diagonal
+    return data.points().X.array().isNaN().count();
+}
+
 QStringList analyzedColumns(const Dataset &data) {
     QStringList names;
     for (const std::string &column : data.points().columns)
@@ -49,10 +56,11 @@ PrepareCard::PrepareCard(const ViewContext &context, QWidget *parent)
     : PipelineCard("2", programWords(cardTitle), {Stage::Prepare}, context.document, parent),
       m_missing(addLine(tr("Missing values"), QString())) {
     showSession();
+    countMissing();
     connect(&document(), &Document::sessionChanged, this, &PrepareCard::showSession);
     connect(&document(), &Document::resultChanged, this, [this](Stage stage) {
-        if (const auto loaded = document().results().value<Stage::Load>(); stage == Stage::Load && loaded)
-            showMissing(*loaded->dataset);
+        if (stage == Stage::Load)
+            countMissing();
         if (stage == Stage::Load || stage == Stage::Prepare)
             showResult();
     });
@@ -68,6 +76,7 @@ QString PrepareCard::brief() const {
 void PrepareCard::showSession() {
     const std::vector<MethodSettings> &steps = document().session().prepare();
     std::vector<std::string> ids;
+    ids.reserve(steps.size());
     for (const MethodSettings &step : steps)
         ids.push_back(step.id);
     if (!m_list || ids != m_shown) {
@@ -249,11 +258,20 @@ void PrepareCard::showResult() {
     setNote(notes.join('\n'));
 }
 
-void PrepareCard::showMissing(const Dataset &loaded) {
-    const auto *given = std::get_if<Dissimilarities>(&loaded.objects);
-    const auto count = given ? given->whole->array().isNaN().count() / 2 : loaded.points().X.array().isNaN().count();
-    m_missing->setText(count == 0 ? tr("none") : QString("%L1").arg(count));
-    m_missing->setToolTip(count == 0 ? QString() : tr("Drop their rows or fill them in with a step."));
+/// Off the window's thread: a million rows have as many cells as take longer than a picture.
+void PrepareCard::countMissing() {
+    const auto loaded = document().results().value<Stage::Load>();
+    if (!loaded || m_counted.lock() == loaded->dataset)
+        return;
+    m_counted = loaded->dataset;
+    m_missing->setText("…");
+    m_missing->setToolTip({});
+    m_counting.start([this, data = loaded->dataset](const std::stop_token &, const JobRunner::Post &post) {
+        post([this, count = missingValues(*data)] {
+            m_missing->setText(count == 0 ? tr("none") : QString("%L1").arg(count));
+            m_missing->setToolTip(count == 0 ? QString() : tr("Drop their rows or fill them in with a step."));
+        });
+    });
 }
 
 void PrepareCard::set(const QString &text, const std::vector<MethodSettings> &steps, const QString &control) {

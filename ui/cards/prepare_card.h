@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/cards/pipeline_card.h"
+#include "ui/document/job_runner.h"
 #include "ui/studies/view_context.h"
 
 class QPushButton;
@@ -25,7 +26,7 @@ public:
 private:
     void showSession();
     void showResult();
-    void showMissing(const Dataset &loaded);
+    void countMissing();
     void addStep(const StepInfo &info, std::size_t index, std::size_t count);
     void addSwitch();
     /// The gap between two lines that is nearest to this height of the list: 0 above the first step.
@@ -43,6 +44,8 @@ private:
     std::optional<std::size_t> m_moved; ///< the step that keeps the keyboard
     ToggleSwitch *m_switch = nullptr;   ///< adds the usual step, where it does not stand
     QLabel *m_missing;
+    std::weak_ptr<const Dataset> m_counted; ///< the data whose missing values are told, or soon will be
+    JobRunner m_counting{this};
     std::vector<std::string> m_shown; ///< ids of the steps that stand in the list
 };
 

@@ -40,7 +40,7 @@ std::pair<double, double> usualRange(const MatrixXd &X) {
 } // namespace
 
 std::optional<PixelData> PixelData::of(std::shared_ptr<const Dataset> data, std::shared_ptr<const Dataset> loaded) {
-    if (!data || data->kind() != ObjectKind::Points)
+    if (!data || data->kind() != ObjectKind::Points || !mayBePixels(data->points().columns))
         return std::nullopt;
     const Points points = someRows(data->points());
     auto shape = shapeOf(points);

@@ -39,6 +39,14 @@ private slots:
         QVERIFY(!pixelShape(points(Random(1).normalMatrix(50, 17))));
     }
 
+    void namesAndNumberOfColumnsRuleMostOut() {
+        QVERIFY(mayBePixels(sample("digits").columns));
+        QVERIFY(mayBePixels(pixelNames({2, 3, true})));
+        QVERIFY(!mayBePixels(sample("iris").columns));
+        QVERIFY(!mayBePixels(std::vector<std::string>(17)));
+        QVERIFY(!mayBePixels({}));
+    }
+
     void columnsOnDifferentScalesAreNone() {
         MatrixXd X = Random(1).normalMatrix(50, 16);
         for (Index j = 0; j < 16; ++j)

@@ -21,6 +21,8 @@ namespace {
 const char *const twoSteps = R"json({"format": "eigenscope-session", "version": 1,
     "data": {"source": "inline", "text": "x,y\n1,2\n3,\n5,4\n2,2"},
     "prepare": [{"step": "center"}, {"step": "impute", "strategy": "median"}]})json";
+const char *const threeMissing = R"json({"format": "eigenscope-session", "version": 1,
+    "data": {"source": "inline", "text": "x,y\n,2\n3,\n5,"}, "prepare": [{"step": "drop-missing"}]})json";
 const char *const threeSteps = R"json({"format": "eigenscope-session", "version": 1, "data": {"source": "sample:iris"},
     "prepare": [{"step": "center"}, {"step": "min-max"}, {"step": "unit-rows"}]})json";
 
@@ -47,6 +49,10 @@ struct ShownCard {
         QCoreApplication::processEvents();
         const QList<StepLine *> found = card->findChildren<StepLine *>();
         return {found.begin(), found.end()};
+    }
+    [[nodiscard]] bool says(const QString &text) const {
+        return std::ranges::any_of(card->findChildren<QLabel *>(),
+                                   [&](const QLabel *label) { return label->text() == text; });
     }
     [[nodiscard]] QPushButton *button(const QString &text) const {
         for (QPushButton *one : card->findChildren<QPushButton *>())
@@ -108,6 +114,24 @@ private slots:
         QCOMPARE(shown.steps(), Names{"standardize"});
         QVERIFY(!toggle("Center columns")); // it has gone with its step
         QCOMPARE(shown.card->focusWidget(), static_cast<QWidget *>(shown.button("Add step ▾")));
+    }
+
+    void missingValuesAreCountedOnceAndNotWhileTheWindowWaits() {
+        ShownCard shown(twoSteps);
+        QTRY_VERIFY(shown.says("1"));
+        int arrivals = 0, counts = 0; // of data, and how often they were still to be counted
+        connect(&shown.bare.document, &Document::resultChanged, this, [&](Stage stage) {
+            arrivals += stage == Stage::Load ? 1 : 0;
+            counts += stage == Stage::Load && shown.says("…") ? 1 : 0;
+        });
+        shown.bare.document.open(*Session::parse(threeMissing, shown.bare.catalogue), {});
+        QTRY_VERIFY(shown.says("3"));
+        QCOMPARE(counts, 1);
+        const int before = arrivals;
+        QVERIFY(shown.bare.document.set("Center columns removed", "prepare", nullptr));
+        QTRY_VERIFY(arrivals > before);
+        QVERIFY(shown.says("3"));
+        QCOMPARE(counts, 1);
     }
 
     void aStepThatIsLetGoWhereItStoodChangesNothing() {

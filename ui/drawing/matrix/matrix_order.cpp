@@ -28,15 +28,25 @@ void byLabel(OrderedRows &ordered, const Coloring &coloring) {
     }
 }
 
-void byFirstComponent(OrderedRows &ordered, const Dataset &data, const Reduction &reduction) {
-    std::unordered_map<Index, double> first; // by row of the source
-    first.reserve(reduction.data->rows.size());
+/// Of each row of the data; infinite where the reduction has no such row.
+VectorXd firstComponent(const Dataset &data, const Reduction &reduction) {
+    if (data.rows == reduction.data->rows)
+        return reduction.coordinates.col(0);
+    std::unordered_map<Index, double> known; // by row of the source
+    known.reserve(reduction.data->rows.size());
     for (std::size_t i = 0; i < reduction.data->rows.size(); ++i)
-        first.emplace(reduction.data->rows[i], reduction.coordinates(static_cast<Index>(i), 0));
-    std::ranges::stable_sort(ordered.rows, {}, [&](Index row) {
-        const auto found = first.find(data.rows[static_cast<std::size_t>(row)]);
-        return found == first.end() ? std::numeric_limits<double>::infinity() : found->second;
-    });
+        known.emplace(reduction.data->rows[i], reduction.coordinates(static_cast<Index>(i), 0));
+    VectorXd first(data.size());
+    for (Index row = 0; row < data.size(); ++row) {
+        const auto found = known.find(data.rows[static_cast<std::size_t>(row)]);
+        first[row] = found == known.end() ? std::numeric_limits<double>::infinity() : found->second;
+    }
+    return first;
+}
+
+void byFirstComponent(OrderedRows &ordered, const Dataset &data, const Reduction &reduction) {
+    const VectorXd first = firstComponent(data, reduction);
+    std::ranges::stable_sort(ordered.rows, {}, [&](Index row) { return first[row]; });
 }
 
 } // namespace

@@ -61,7 +61,7 @@ Direction::Direction(const ViewContext &context, QWidget *parent) : ChartView(co
         takeData();
     });
     m_menus = {makeMenu(tr("Horizontal"), 0), makeMenu(tr("Vertical"), 1)};
-    followResults({Stage::Prepare, Stage::Reduce}, [this] { takeData(); });
+    followResults({Stage::Prepare, Stage::Reduce}, [this] { followData(); });
     connect(&m_layer, &CloudLayer::changed, this, qOverload<>(&QWidget::update));
     connect(&encoding(), &Encoding::changed, this, &Direction::takeLook);
     connect(&selection(), &Selection::changed, this, &Direction::takeSelection);
@@ -92,7 +92,8 @@ std::vector<std::string> Direction::choices() const {
     const auto shown = data();
     if (!shown)
         return {};
-    return m_onAxes ? principal()->axes : shown->points().columns;
+    const Reduction *const onAxes = m_onAxes ? principal() : nullptr;
+    return onAxes ? onAxes->axes : shown->points().columns;
 }
 
 Result<MatrixXd> Direction::places() const {
@@ -105,10 +106,18 @@ Result<MatrixXd> Direction::places() const {
         return none(sentence("The columns of the data appear here when they have been prepared."));
     if (choices().size() < 2)
         return none(sentence(m_onAxes ? "A plane needs two components." : "A plane needs two columns."));
-    return MatrixXd((m_onAxes ? principal()->coordinates : shown->points().X)(Eigen::all, m_chosen));
+    const Reduction *const onAxes = m_onAxes ? principal() : nullptr;
+    return MatrixXd((onAxes ? onAxes->coordinates : shown->points().X)(Eigen::all, m_chosen));
+}
+
+void Direction::followData() {
+    if (m_onAxes || data() != m_data)
+        return takeData();
+    m_axes->setEnabled(principal());
 }
 
 void Direction::takeData() {
+    m_data = data();
     m_axes->setEnabled(m_onAxes || principal());
     m_cloud = PointCloud();
     if (const auto count = static_cast<Index>(choices().size()); count > 1 && std::ranges::max(m_chosen) >= count)

@@ -47,6 +47,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    /// Takes them where they are others than those that are drawn: most results are of the same data.
+    void followData();
     void takeData();
     void takeLook();
     void takeSelection();
@@ -64,6 +66,7 @@ private:
 
     bool m_onAxes = false; ///< the plane of two principal axes, not of two columns
     std::array<Index, 2> m_chosen = {0, 1};
+    std::shared_ptr<const Dataset> m_data; ///< that is drawn
     TurnedLine m_line;
     PointCloud m_cloud;
     CloudLayer m_layer{this};
@@ -72,7 +75,7 @@ private:
     enum class Drag { None, Line, Curve } m_drag = Drag::None;
 
     QAction *m_best, *m_axes;
-    std::array<ChoiceMenu *, 2> m_menus;
+    std::array<ChoiceMenu *, 2> m_menus{};
 };
 
 } // namespace eigenscope

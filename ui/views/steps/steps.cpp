@@ -71,9 +71,9 @@ void Steps::takeReduction() {
 void Steps::takeOrder() {
     m_refusal.clear();
     if (hasSteps()) {
-        orderPoints();
-        m_work.ask([request = *m_request](std::stop_token stop) {
-            return request.info->steps(request.task, request.given, Progress{std::move(stop), {}});
+        m_coloring = std::make_shared<const Coloring>(encoding().coloring(*m_request->task.reduction->data));
+        m_work.ask([request = *m_request, order = m_order, coloring = m_coloring](std::stop_token stop) {
+            return workOut(request, order, *coloring, {std::move(stop), {}});
         });
     } else {
         m_tiles.setTiles({});
@@ -83,16 +83,16 @@ void Steps::takeOrder() {
     emit captionChanged();
 }
 
-void Steps::orderPoints() {
-    const Reduction &reduction = *m_request->task.reduction;
-    m_coloring = std::make_shared<const Coloring>(encoding().coloring(*reduction.data));
-    OrderedRows ordered = orderedRows(*reduction.data, m_order, *m_coloring, &reduction);
-    if (ordered.order != m_order) // without classes neighbors in the picture stand together
-        ordered = orderedRows(*reduction.data, MatrixOrder::FirstComponent, *m_coloring, &reduction);
-    m_ordered = ordered.order;
-    m_request->task.shown.clear();
+Steps::Worked Steps::workOut(Request request, MatrixOrder order, const Coloring &coloring, const Progress &progress) {
+    const Reduction &reduction = *request.task.reduction;
+    OrderedRows ordered = orderedRows(*reduction.data, order, coloring, &reduction);
+    if (ordered.order != order) // without classes neighbors in the picture stand together
+        ordered = orderedRows(*reduction.data, MatrixOrder::FirstComponent, coloring, &reduction);
+    std::vector<Index> &shown = request.task.shown;
     for (const Index place : evenlySpread(static_cast<Index>(ordered.rows.size()), mostPoints))
-        m_request->task.shown.push_back(ordered.rows[static_cast<std::size_t>(place)]);
+        shown.push_back(ordered.rows[static_cast<std::size_t>(place)]);
+    auto steps = request.info->steps(request.task, request.given, progress);
+    return {ordered.order, std::move(shown), std::move(steps)};
 }
 
 bool Steps::hasSteps() const {
@@ -103,11 +103,13 @@ void Steps::settle() {
     m_work.settle();
 }
 
-void Steps::takeSteps(const Result<std::vector<AlgorithmStep>> &steps) {
-    m_refusal = steps ? QString() : said(steps.error().message);
+void Steps::takeSteps(const Worked &worked) {
+    m_ordered = worked.order;
+    m_shown = worked.shown.size();
+    m_refusal = worked.steps ? QString() : said(worked.steps.error().message);
     std::vector<StepTile> tiles;
-    if (steps)
-        for (const AlgorithmStep &step : *steps)
+    if (worked.steps)
+        for (const AlgorithmStep &step : *worked.steps)
             tiles.emplace_back(static_cast<int>(tiles.size()) + 1, step, m_request->task.reduction->data, m_coloring);
     m_tiles.setTiles(std::move(tiles));
     showTiles();
@@ -148,9 +150,7 @@ QString Steps::caption() const {
         text += tr(" · step %1 of %2").arg(*at + 1).arg(tiles().size());
     else
         text += tr(" · %1 steps").arg(tiles().size());
-    const StepsTask &task = m_request->task;
-    const auto shown = static_cast<qlonglong>(task.shown.size()),
-               all = static_cast<qlonglong>(task.reduction->coordinates.rows());
+    const auto shown = static_cast<qlonglong>(m_shown), all = static_cast<qlonglong>(reduction()->coordinates.rows());
     if (shown < all)
         text += tr(" · %1 of %2 points, evenly spread").arg(locale.toString(shown), locale.toString(all));
     if (m_ordered == MatrixOrder::Label)

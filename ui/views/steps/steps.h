@@ -56,6 +56,14 @@ private:
         StepsTask task;
         ParamMap given;
     };
+    /// The points that the matrices show, in the order in which these stand, and the steps.
+    struct Worked {
+        MatrixOrder order = MatrixOrder::AsGiven;
+        std::vector<Index> shown;
+        Result<std::vector<AlgorithmStep>> steps;
+    };
+    /// Orders the points as asked, where they have classes, and works out the steps.
+    static Worked workOut(Request request, MatrixOrder order, const Coloring &coloring, const Progress &progress);
     void makeTools();
     /// Which of the tools can be used at present.
     void showTools();
@@ -63,9 +71,7 @@ private:
     [[nodiscard]] std::shared_ptr<const Reduction> reduction() const;
     [[nodiscard]] bool hasSteps() const;
     void takeOrder();
-    /// The points that the matrices show, in the order that was chosen.
-    void orderPoints();
-    void takeSteps(const Result<std::vector<AlgorithmStep>> &steps);
+    void takeSteps(const Worked &worked);
     void showTiles();
     void move(int by);
     void enter();
@@ -73,17 +79,18 @@ private:
     [[nodiscard]] CellHand::Cells cells();
     void hover(const std::optional<std::size_t> &tile, const std::optional<Cell> &cell);
 
-    SeenWork<Result<std::vector<AlgorithmStep>>> m_work{*this, &Steps::takeSteps};
+    SeenWork<Worked> m_work{*this, &Steps::takeSteps};
     std::optional<Request> m_request;
     QString m_refusal;
     std::shared_ptr<const Coloring> m_coloring;
     MatrixOrder m_order = MatrixOrder::Label, m_ordered = MatrixOrder::AsGiven;
+    std::size_t m_shown = 0; ///< points
     StepTiles m_tiles;
     bool m_isInside = false; ///< the arrow keys go from cell to cell of the enlarged step
     CellHand m_cellHand{this, document(), cells()};
-    QActionGroup *m_orders;
-    QMenu *m_orderMenu;
-    QAction *m_all, *m_previous, *m_next;
+    QActionGroup *m_orders = nullptr;
+    QMenu *m_orderMenu = nullptr;
+    QAction *m_all = nullptr, *m_previous = nullptr, *m_next = nullptr;
 };
 
 } // namespace eigenscope
