@@ -1,6 +1,7 @@
 #include "ui/workspaces/numbers_panel.h"
 
 #include "core/base/number_text.h"
+#include "ui/controls/seen_columns.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/views/numbered_view.h"
@@ -20,7 +21,7 @@
 namespace eigenscope {
 namespace {
 
-constexpr int numbersLineHeight = 22, linesMeasured = 60;
+constexpr int numbersLineHeight = 22;
 
 std::string shortNumber(double value) {
     return numberLabel(value).toStdString();
@@ -49,7 +50,7 @@ public:
         const Column &column = m_table.columns[static_cast<std::size_t>(index.column())];
         const auto *numbers = std::get_if<VectorXd>(&column.values);
         if (role == Qt::TextAlignmentRole)
-            return QVariant(Qt::AlignVCenter | (numbers ? Qt::AlignRight : Qt::AlignLeft));
+            return {Qt::AlignVCenter | (numbers ? Qt::AlignRight : Qt::AlignLeft)};
         if (role != Qt::DisplayRole)
             return {};
         if (!numbers)
@@ -63,7 +64,7 @@ public:
             return {};
         const Column &column = m_table.columns[static_cast<std::size_t>(section)];
         if (role == Qt::TextAlignmentRole)
-            return QVariant(Qt::AlignVCenter | (column.isNumeric() ? Qt::AlignRight : Qt::AlignLeft));
+            return {Qt::AlignVCenter | (column.isNumeric() ? Qt::AlignRight : Qt::AlignLeft)};
         return role == Qt::DisplayRole ? QVariant(programWords(column.name)) : QVariant();
     }
 
@@ -72,7 +73,7 @@ private:
 };
 
 NumbersPanel::NumbersPanel(const NumberedView &view, QWidget *parent)
-    : QTableView(parent), m_view(view), m_model(new NumbersModel(this)) {
+    : QTableView(parent), m_view(view), m_model(new NumbersModel(this)), m_columns(new SeenColumns(*this)) {
     setTabKeyNavigation(false); // Tab leads out of it
     setModel(m_model);
     setAccessibleName(tr("Numbers of the picture"));
@@ -84,7 +85,6 @@ NumbersPanel::NumbersPanel(const NumberedView &view, QWidget *parent)
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(numbersLineHeight);
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setResizeContentsPrecision(linesMeasured);
     setMinimumSize(0, 0);
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
@@ -103,7 +103,7 @@ void NumbersPanel::showEvent(QShowEvent *event) {
 
 void NumbersPanel::renew() {
     m_model->set(m_view.numbers());
-    resizeColumnsToContents();
+    m_columns->fit();
 }
 
 const Table &NumbersPanel::table() const {
@@ -127,6 +127,7 @@ Table NumbersPanel::selectedCells() const {
             continue;
         }
         std::vector<std::string> texts;
+        texts.reserve(positions.size());
         for (const Index row : positions)
             texts.push_back(std::get<std::vector<std::string>>(column.values)[static_cast<std::size_t>(row)]);
         chosen.columns.push_back({column.name, std::move(texts)});

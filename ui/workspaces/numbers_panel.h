@@ -9,6 +9,7 @@ namespace eigenscope {
 
 class NumberedView;
 class NumbersModel;
+class SeenColumns;
 
 /// The numbers of a view as a table beneath its picture. It follows the picture while it is seen. Ctrl+C copies the
 /// selected cells, or all of them, with their headings; its menu copies all as text of several kinds.
@@ -36,6 +37,7 @@ private:
 
     const NumberedView &m_view;
     NumbersModel *m_model;
+    SeenColumns *m_columns;
     QTimer m_soon;
 };
 

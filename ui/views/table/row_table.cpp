@@ -19,7 +19,6 @@ namespace {
 constexpr int tableLineHeight = 26, pictureLineHeight = 40, pictureSide = 34;
 constexpr int cellMargin = 6;
 constexpr int leastBox = 84;
-constexpr int linesMeasured = 60; // for the width of a column
 constexpr int selectedAlpha = 64, hoveredAlpha = 24;
 
 /// Lays the accent behind lines whose row is selected or under a pointer.
@@ -74,32 +73,13 @@ RowTable::RowTable(DatasetModel &model, Selection &selection, QWidget *parent)
     setItemDelegate(new RowDelegate(model, selection, this));
     setSelectionMode(QAbstractItemView::NoSelection);
     makeSorted(*this, tableLineHeight);
-    horizontalHeader()->setResizeContentsPrecision(linesMeasured);
-    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, &RowTable::fitSeenColumns);
+    m_columns = new SeenColumns(*this, [this](int column) { // there is room to type into a box
+        return m_head->boxOf(column).isEmpty() ? 0 : leastBox;
+    });
     connect(horizontalScrollBar(), &QScrollBar::valueChanged, m_head, &FilterHeader::renew);
     connect(m_head, &FilterHeader::left, this, qOverload<>(&QWidget::setFocus));
     connect(&selection, &Selection::changed, this, &RowTable::showCurrent);
     connect(&selection, &Selection::hoverChanged, viewport(), qOverload<>(&QWidget::update));
-}
-
-void RowTable::fitColumns() {
-    m_isFitted.assign(static_cast<std::size_t>(m_model.columnCount()), false);
-    fitSeenColumns();
-}
-
-/// The others wait until they are seen: there may be thousands.
-void RowTable::fitSeenColumns() {
-    const int count = static_cast<int>(m_isFitted.size());
-    for (int column = std::max(0, columnAt(0)); column < count; ++column) {
-        if (columnViewportPosition(column) >= viewport()->width())
-            break;
-        if (m_isFitted[static_cast<std::size_t>(column)])
-            continue;
-        m_isFitted[static_cast<std::size_t>(column)] = true;
-        resizeColumnToContents(column);
-        if (!m_head->boxOf(column).isEmpty()) // there is room to type into its box
-            setColumnWidth(column, std::max(leastBox, columnWidth(column)));
-    }
 }
 
 void RowTable::setPictures(std::optional<PixelData> pictures, const Theme &theme) {
@@ -113,11 +93,6 @@ void RowTable::editFilter() {
     for (int step = 0; step < m_model.columnCount(); ++step) // the column in use may have no box
         if (m_head->edit((from + step) % m_model.columnCount()))
             return;
-}
-
-void RowTable::resizeEvent(QResizeEvent *event) {
-    QTableView::resizeEvent(event);
-    fitSeenColumns();
 }
 
 std::int64_t RowTable::topLine() const {

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "ui/controls/seen_columns.h"
 #include "ui/document/selection.h"
 #include "ui/drawing/pixel_data.h"
 
 #include <QTableView>
 
 #include <optional>
-#include <vector>
 
 namespace eigenscope {
 
@@ -24,8 +24,8 @@ public:
     /// The uppermost line that is seen; 0 where there is none.
     [[nodiscard]] std::int64_t topLine() const;
     void showFrom(int line);
-    /// Makes each column as wide as what stands in it.
-    void fitColumns();
+    /// Other things stand in the columns: they become as wide as these.
+    void fitColumns() { m_columns->fit(); }
     /// Shows each row as a picture beside its number, where the columns are pixels.
     void setPictures(std::optional<PixelData> pictures, const Theme &theme);
     [[nodiscard]] FilterHeader &head() const { return *m_head; }
@@ -34,7 +34,6 @@ signals:
     void copyRequested();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -49,12 +48,11 @@ private:
     void showCurrent();
     /// Lets a person type into the box of the column that is in use.
     void editFilter();
-    void fitSeenColumns();
 
     DatasetModel &m_model;
     Selection &m_selection;
     FilterHeader *m_head;
-    std::vector<bool> m_isFitted; ///< of each column, whether its width is that of its contents
+    SeenColumns *m_columns;
     int m_anchor = -1;
     bool m_selects = false; ///< the change of the selection is this table's own
 };
