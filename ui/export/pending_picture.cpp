@@ -15,9 +15,9 @@ constexpr auto aMoment = std::chrono::milliseconds(10);
 } // namespace
 
 PendingPicture::PendingPicture(const Registry<PictureFormat> &formats, const ViewInfo &view, const ViewContext &context,
-                               const ExportSettings &settings, const Json &state, Take take)
+                               const ExportSettings &settings, const Json &state, Take take, PicturePlaces places)
     : m_document(context.document), m_take(std::move(take)),
-      m_picture(ViewPicture::make(formats, view, context, settings, state)) {
+      m_picture(ViewPicture::make(formats, view, context, settings, state, places)) {
     if (m_picture)
         showUnseen((*m_picture)->view());
     connect(&m_looking, &QTimer::timeout, this, &PendingPicture::look);

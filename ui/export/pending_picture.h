@@ -16,7 +16,8 @@ public:
 
     /// `take` is called once, from the event loop: its bytes are still to be made, on any thread.
     PendingPicture(const Registry<PictureFormat> &formats, const ViewInfo &view, const ViewContext &context,
-                   const ExportSettings &settings, const Json &state, Take take);
+                   const ExportSettings &settings, const Json &state, Take take,
+                   PicturePlaces places = PicturePlaces::Reported);
     ~PendingPicture() override;
 
 private:

@@ -105,13 +105,13 @@ Result<void> requireContents(View &view, const std::string &file) {
 } // namespace
 
 Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats, const ViewInfo &info,
-                                          const ViewContext &context, const ExportSettings &settings,
-                                          const Json &state) {
+                                          const ViewContext &context, const ExportSettings &settings, const Json &state,
+                                          PicturePlaces places) {
     TRY(checkSize(formats, settings));
     context.encoding.subsets().settle();
-    ViewContext reported = context;
-    reported.asReported = true;
-    std::unique_ptr<View> view(info.make(reported, nullptr));
+    ViewContext own = context;
+    own.asReported = places == PicturePlaces::Reported;
+    std::unique_ptr<View> view(info.make(own, nullptr));
     view->setMinimumSize(0, 0);
     if (QLayout *layout = view->layout())
         layout->setSizeConstraint(QLayout::SetNoConstraint); // a picture has the size asked for
@@ -138,11 +138,11 @@ ViewPicture::~ViewPicture() = default;
 
 Result<std::unique_ptr<ViewPicture>> ViewPicture::make(const Registry<PictureFormat> &formats, const ViewInfo &view,
                                                        const ViewContext &context, const ExportSettings &settings,
-                                                       const Json &state) {
+                                                       const Json &state, PicturePlaces places) {
     std::unique_ptr<ViewPicture> picture(new ViewPicture(formats, settings));
     picture->m_tables = &context.document.catalogue().formats;
     if (!settings.figure) {
-        TRY(picture->m_view, pictureView(formats, view, context, settings, state));
+        TRY(picture->m_view, pictureView(formats, view, context, settings, state, places));
         return picture;
     }
     TRY(picture->m_settings, inPixels(formats, settings));

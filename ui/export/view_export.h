@@ -3,6 +3,7 @@
 #include "ui/export/picture_format.h"
 #include "ui/views/view.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace eigenscope {
@@ -12,11 +13,15 @@ class FigurePage;
 /// Gives the bytes of a picture that has been painted; any thread may call it.
 using PictureBytes = std::function<Result<std::string>()>;
 
-/// A fresh view of this kind at the asked size, theme and state, for a picture of its own: it shows what the method
-/// gave. InvalidParameter for an absurd size.
+/// Where the points of a picture stand: as the method gave them, or as they are seen, moved to continue the picture
+/// before.
+enum class PicturePlaces : std::uint8_t { Reported, Seen };
+
+/// A fresh view of this kind at the asked size, theme and state, for a picture of its own. InvalidParameter for an
+/// absurd size.
 Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats, const ViewInfo &view,
-                                          const ViewContext &context, const ExportSettings &settings,
-                                          const Json &state);
+                                          const ViewContext &context, const ExportSettings &settings, const Json &state,
+                                          PicturePlaces places = PicturePlaces::Reported);
 
 /// Paints this view in the format that the ending of the file names; the record of what it is made from stands in the
 /// metadata. InvalidParameter for another ending; what the
@@ -27,10 +32,11 @@ Result<PictureBytes> paintView(const Registry<PictureFormat> &formats, View &vie
 /// A picture of a view while it is made: as it is on the screen, or on the page of a figure.
 class ViewPicture {
 public:
-    /// Refuses what pictureView refuses, and what FigurePage does. `context` outlives it.
+    /// Refuses what pictureView refuses, and what FigurePage does, which has the places reported. `context` outlives
+    /// it.
     static Result<std::unique_ptr<ViewPicture>> make(const Registry<PictureFormat> &formats, const ViewInfo &view,
                                                      const ViewContext &context, const ExportSettings &settings,
-                                                     const Json &state);
+                                                     const Json &state, PicturePlaces places = PicturePlaces::Reported);
     ~ViewPicture();
 
     [[nodiscard]] View &view();

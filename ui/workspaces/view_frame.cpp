@@ -5,6 +5,7 @@
 #include "ui/controls/choice_menu.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/icon_button.h"
+#include "ui/export/picture_copy.h"
 #include "ui/text/program_words.h"
 #include "ui/text/said.h"
 #include "ui/theme/icons.h"
@@ -21,14 +22,12 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QStyle>
 #include <QToolButton>
 
 namespace eigenscope {
 namespace {
 
-constexpr int copyScale = 2;                      // pixels of a copied picture beside those of the screen
 constexpr int pictureShare = 3, numbersShare = 2; // of the height
 
 } // namespace
@@ -232,15 +231,14 @@ void ViewFrame::setMaximized(bool maximized) {
 }
 
 void ViewFrame::copyPicture() {
-    QImage image(m_view->size() * copyScale, QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(copyScale);
-    image.fill(m_view->theme().surface);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    m_view->render(painter);
-    painter.end();
-    QApplication::clipboard()->setImage(image);
-    m_context.document.say(tr("The picture “%1” is on the clipboard.").arg(windowTitle()));
+    if (!m_copy) {
+        m_copy = new PictureCopy(m_context, this);
+        connect(m_copy, &PictureCopy::finished, this, [this](const QString &refusal) {
+            const QString done = tr("The picture “%1” is on the clipboard.").arg(windowTitle());
+            m_context.document.say(refusal.isEmpty() ? done : refusal);
+        });
+    }
+    m_copy->start(m_info, *m_view);
 }
 
 void ViewFrame::copyNumbers() {

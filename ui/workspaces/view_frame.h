@@ -14,6 +14,7 @@ namespace eigenscope {
 
 class ColorStrip;
 class ElidedLabel;
+class PictureCopy;
 class PictureCover;
 class ViewHeader;
 
@@ -33,7 +34,7 @@ public:
     /// Shows on its button whether a click makes the view fill the workspace or brings the others back.
     void setMaximized(bool maximized);
 
-    void copyPicture();
+    void copyPicture(); ///< soon; the document says when
     void copyNumbers(); ///< of a NumberedView
     /// Covers the picture and what is told of it, until somebody has guessed; or uncovers it.
     void setCovered(bool covered);
@@ -81,6 +82,7 @@ private:
     ElidedLabel *m_caption = nullptr;
     QLabel *m_badge = nullptr;
     PictureCover *m_cover = nullptr;
+    PictureCopy *m_copy = nullptr;  ///< once one was asked for
     ColorStrip *m_colors = nullptr; ///< of views that show rows
     bool m_areColorsTold = false;
     QAction *m_coverAction = nullptr, *m_maximize = nullptr, *m_explain = nullptr;

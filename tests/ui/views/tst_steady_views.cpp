@@ -1,5 +1,6 @@
 #include "tests/ui/driven_view.h"
 #include "tests/ui/example_results.h"
+#include "tests/ui/mirrored_reduction.h"
 #include "tests/ui/overlay_sessions.h"
 #include "tests/ui/sample_document.h"
 #include "tests/ui/svg_words.h"
@@ -22,28 +23,6 @@ namespace eigenscope::tst_steady_views {
 
 namespace {
 
-MatrixXd mirrored(MatrixXd Y, Index axis) {
-    Y.col(axis) *= -1;
-    return Y;
-}
-
-/// The same map with an axis that runs the other way, as another run of the method may give it.
-Reduction mirrored(const Reduction &given, Index axis) {
-    Reduction other = given;
-    other.coordinates = mirrored(given.coordinates, axis);
-    other.map.transform = [given, axis](const Objects &objects) -> Result<MatrixXd> {
-        TRY(MatrixXd Y, given.map.transform(objects));
-        return mirrored(std::move(Y), axis);
-    };
-    other.map.inverse = [given, axis](const MatrixXd &Y) { return given.map.inverse(mirrored(Y, axis)); };
-    if (const auto *found = given.finding<ColumnWeights>()) {
-        ColumnWeights weights = *found;
-        weights.values = mirrored(weights.values, axis);
-        other.findings.set(weights);
-    }
-    return other;
-}
-
 /// A view on the axes of Iris, of which the first one is mirrored by the method later on.
 template <class V> struct Shown {
     SampleDocument sample;
@@ -51,13 +30,6 @@ template <class V> struct Shown {
 
     explicit Shown(const char *session = irisPca) : sample(session) { present(view, {520, 420}); }
     [[nodiscard]] const Reduction &reduction() const { return *sample.document.results().value<Stage::Reduce>(); }
-    void mirrorFirstAxis() {
-        Results results = sample.document.results();
-        const auto result = results.result<Stage::Reduce>();
-        auto other = std::make_shared<const Reduction>(mirrored(*result.value, 0));
-        results.set<Stage::Reduce>({std::move(other), result.key + " mirrored", 0});
-        sample.document.takeResult(Stage::Reduce, results);
-    }
     [[nodiscard]] std::vector<QPointF> places() {
         std::vector<QPointF> all;
         for (Index row = 0; row < 150; row += 10)
@@ -124,7 +96,7 @@ void TestSteadyViews::pointsStayAndReadTheirReportedNumbers() {
         }
     };
     readings();
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     QVERIFY(areSame(before, shown.places()));
     QCOMPARE(shown.view.caption(), caption);
     readings();
@@ -135,7 +107,7 @@ void TestSteadyViews::pointsStayAndReadTheirReportedNumbers() {
 
 void TestSteadyViews::pointsAreSelectedWhereTheyAreSeen() {
     Shown<Projection2D> shown;
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.view.placeOf(118)->toPoint());
     QCOMPARE(shown.sample.selection.rows(), Rows{118});
     const QRectF area = shown.view.mapping().area;
@@ -158,7 +130,7 @@ void TestSteadyViews::whatIsLaidOverStaysWithThePoints() {
         return layer.drawn();
     };
     const std::vector<OverlayLayer::Drawn> lines = take(before);
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     const std::vector<OverlayLayer::Drawn> moved = take(after);
     QCOMPARE(moved.size(), lines.size());
     QVERIFY(lines.size() >= 3); // arrows, the line, and the errors
@@ -179,7 +151,7 @@ void TestSteadyViews::loadingsRunAsTheAxesThatAreShown() {
     const QImage before = shown.view.grab().toImage();
     const auto values = loadingValues(shown.reduction(), {})->values;
     const auto places = shown.sample.studies.steady.move().applied(shown.reduction().coordinates);
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     const PictureMove &move = shown.sample.studies.steady.move();
     QVERIFY(move.mirrors(0));
     const auto after = loadingValues(shown.reduction(), move);
@@ -198,7 +170,7 @@ void TestSteadyViews::loadingsRunAsTheAxesThatAreShown() {
 
 void TestSteadyViews::theNewPointIsPutWhereItIsSeen() {
     Shown<Projection2D> shown;
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     tool(shown.view, "Place a new point")->trigger();
     const QPointF place = *shown.view.placeOf(118);
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, place.toPoint());
@@ -234,11 +206,11 @@ void TestSteadyViews::newRowsStayWithThePoints() {
 
 void TestSteadyViews::aZoomIsKeptAsReported() {
     Shown<Projection2D> shown, fixed;
-    fixed.mirrorFirstAxis();
+    mirrorFirstAxis(fixed.sample);
     fixed.sample.document.setState(fixed.sample.document.state()); // as opened: nothing is mirrored
     shown.view.restore({{"zoom", {1.0, 3.0, -0.5, 0.5}}, {"equal_units", false}});
     const std::vector<QPointF> before = shown.places();
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     QVERIFY(areSame(before, shown.places()));
     const Json zoom = shown.view.state().at("zoom");
     QCOMPARE(zoom, Json({-3.0, -1.0, -0.5, 0.5}));
@@ -250,7 +222,7 @@ void TestSteadyViews::aZoomIsKeptAsReported() {
 
 void TestSteadyViews::filesShowWhatTheMethodGave() {
     Shown<Projection2D> shown;
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     const auto file = viewBytes(viewInfo<Projection2D>(), shown.sample.context(), {.what = "p", .file = "p.svg"});
     QVERIFY(bool(file));
     const auto rises = [](const QByteArray &svg) { return readBeneath(svg, 1000) > readBeneath(svg, 0); };
@@ -283,7 +255,7 @@ void TestSteadyViews::aMatrixInTheOrderOfTheFirstAxisIsNotTurnedOver() {
     shown.view.restore({{"order", "given"}});
     QVERIFY(painted(shown.view) != before);
     shown.view.restore({{"order", "component"}});
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     QVERIFY(shown.sample.studies.steady.move().mirrors(0));
     QCOMPARE(painted(shown.view), before);
 }
@@ -299,7 +271,7 @@ void TestSteadyViews::pointsStayInThreeDimensions() {
     };
     const QPointF two = placeOf(2), minusTwo = placeOf(-2);
     QVERIFY(two.x() > 0 && minusTwo.x() > 0);
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     QVERIFY(areSame(before, shown.places()));
     QVERIFY((placeOf(-2) - two).manhattanLength() < 8);
     QVERIFY((placeOf(2) - minusTwo).manhattanLength() < 8);
@@ -309,7 +281,7 @@ void TestSteadyViews::pointsStayInThreeDimensions() {
 
 void TestSteadyViews::theNewPointInSpaceIsPutWhereItIsSeen() {
     Shown<Projection3D> plain, shown;
-    shown.mirrorFirstAxis();
+    mirrorFirstAxis(shown.sample);
     const auto placed = [](Shown<Projection3D> &at) {
         tool(at.view, "Place a new point")->trigger();
         QTest::mouseClick(&at.view, Qt::LeftButton, {}, at.view.placeOf(118)->toPoint());
