@@ -88,22 +88,6 @@ void arrange(Rows &rows, const std::vector<int> &order) {
     }
 }
 
-/// Brings the list at place i to row order[i], and names the rows in it so, without a second copy of all lists.
-void bringBack(Neighbors &lists, const std::vector<int> &order) {
-    lists.rows = lists.rows.unaryExpr([&order](int place) { return order[static_cast<std::size_t>(place)]; });
-    std::vector<bool> isDone(order.size());
-    for (std::size_t start = 0; start < order.size(); ++start) {
-        if (isDone[start])
-            continue;
-        const auto first = static_cast<Index>(start);
-        for (Index row = order[start]; row != first; row = order[static_cast<std::size_t>(row)]) {
-            lists.rows.col(first).swap(lists.rows.col(row));
-            lists.distances.col(first).swap(lists.distances.col(row));
-            isDone[static_cast<std::size_t>(row)] = true;
-        }
-    }
-}
-
 /// For the piece that begins with each row: the cells by the distance of their centers.
 class CellOrder {
 public:
@@ -147,7 +131,13 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
     for (std::size_t p = 0; p < begins.size(); ++p)
         some.values.middleRows(static_cast<Index>(p) * searchPiece, searchPiece) =
             rows.values.middleRows(begins[p], searchPiece);
-    const Neighbors exact = nearestByProducts({rows, some}, k + 1, silent(progress));
+    Eigen::MatrixXi exact(k + 1, some.size());
+    nearestByProducts(
+        {rows, some}, k + 1,
+        [&exact](Index i, const NearestList &nearest) {
+            exact.col(i) = Eigen::VectorXi::Map(nearest.rows.data(), exact.rows());
+        },
+        silent(progress));
     if (progress.stopped())
         return {strips, 1};
     VectorXd held = VectorXd::Zero(strips); // neighbors in the cell that is looked at as the first, second, …
@@ -158,7 +148,7 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
             place[static_cast<std::size_t>(order[static_cast<std::size_t>(rank)])] = rank;
         for (Index i = 0; i < searchPiece; ++i)
             for (Index rank = 0; rank <= k; ++rank)
-                if (const int row = exact.rows(rank, static_cast<Index>(p) * searchPiece + i); row != begins[p] + i)
+                if (const int row = exact(rank, static_cast<Index>(p) * searchPiece + i); row != begins[p] + i)
                     held[place[static_cast<std::size_t>(stripOf(row))]] += 1;
     }
     const double all = held.sum();
@@ -173,21 +163,22 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
 
 } // namespace
 
-Neighbors nearestByCells(ScaledRows rows, Index k, const Progress &progress) {
+double nearestByCells(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress) {
     const std::vector<int> order = compactOrder(rows.values, progress);
     if (progress.stopped())
-        return {};
+        return 1;
     arrange(rows.values, order);
     const CellOrder cells(rows);
     const auto [count, recall] = cellsNeeded(rows, cells, k, progress);
     giveBackFreedMemoryOf(rows.size());
-    Neighbors neighbors = nearestInStrips(
-        {rows, rows}, k, [&, most = count](Index row, Index) { return cells.of(row, most); }, progress);
-    if (progress.stopped())
-        return {};
-    neighbors.recall = recall;
-    bringBack(neighbors, order);
-    return neighbors;
+    const auto rowAt = [&order](auto place) { return order[static_cast<std::size_t>(place)]; };
+    const auto takeByRow = [&](Index place, NearestList &nearest) {
+        std::ranges::transform(nearest.rows, nearest.rows.begin(), rowAt);
+        take(rowAt(place), nearest);
+    };
+    nearestInStrips(
+        {rows, rows}, k, [&, most = count](Index row, Index) { return cells.of(row, most); }, takeByRow, progress);
+    return recall;
 }
 
 } // namespace eigenscope

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <optional>
+#include <span>
 
 namespace eigenscope {
 namespace {
@@ -24,14 +26,19 @@ double largestEntry(ConstMatrixRef X) {
     return X.size() > 0 ? X.cwiseAbs().maxCoeff() : 0;
 }
 
+Error distancesNotFinite() {
+    return Error{Error::Kind::InvalidData, sentence("The distances between the rows are not all finite, so that "
+                                                    "nearest neighbors cannot be told. Rescale the columns of the "
+                                                    "data.")};
+}
+
 Result<void> requireFinite(ConstMatrixRef distances) {
     if (distances.allFinite())
         return {};
-    return Error{Error::Kind::InvalidData,
-                 sentence(distances.hasNaN() ? "Some distances are missing, and nearest neighbors need all of them. "
-                                               "Metric MDS can do without."
-                                             : "The distances between the rows are not all finite, so that nearest "
-                                               "neighbors cannot be told. Rescale the columns of the data.")};
+    if (!distances.hasNaN())
+        return distancesNotFinite();
+    return Error{Error::Kind::InvalidData, sentence("Some distances are missing, and nearest neighbors need all of "
+                                                    "them. Metric MDS can do without.")};
 }
 
 /// A method asks for as many as there are; a wrong count would read beyond the rows, also where asserts are left out.
@@ -48,42 +55,66 @@ bool byCells(const ScaledRows &rows, NeighborSearch search) {
            (search == NeighborSearch::Automatic && rows.columns() > treeColumns && rows.size() > mostRowsOfExactSearch);
 }
 
-/// What a search has found, unless it was stopped.
-Result<Neighbors> found(Neighbors neighbors, const Progress &progress) {
-    if (progress.stopped())
-        return canceled();
-    if (const auto finite = requireFinite(neighbors.distances); !finite) // the unit can bring them past all doubles
-        return finite.error();
-    return neighbors;
-}
+/// Hands on what searches find as long as all distances are numbers, which the unit can bring past all doubles.
+class FiniteSink {
+public:
+    explicit FiniteSink(const NearestSink &take)
+        : m_take([this, &take](Index object, NearestList &nearest) {
+              if (std::ranges::all_of(nearest.distances, [](double distance) { return std::isfinite(distance); }))
+                  return take(object, nearest);
+              m_isFinite = false;
+          }) {}
 
-Result<Neighbors> nearestPoints(const NeighborQuery &query, Index k, const Progress &progress) {
-    return found((query.among.columns() <= treeColumns ? nearestByTree : nearestByProducts)(query, k, progress),
-                 progress);
+    [[nodiscard]] const NearestSink &take() const { return m_take; }
+    /// What a search comes to that has ended.
+    [[nodiscard]] Result<void> outcome(const Progress &progress) const {
+        if (progress.stopped())
+            return canceled();
+        return m_isFinite ? Result<void>() : distancesNotFinite();
+    }
+
+private:
+    std::atomic<bool> m_isFinite = true;
+    NearestSink m_take;
+};
+
+Result<void> nearestPoints(const NeighborQuery &query, Index k, const NearestSink &take, const Progress &progress) {
+    const FiniteSink sink(take);
+    (query.among.columns() <= treeColumns ? nearestByTree : nearestByProducts)(query, k, sink.take(), progress);
+    return sink.outcome(progress);
 }
 
 /// The k smallest of each column of a matrix of distances, its own row left out where `itself`.
-Result<Neighbors> smallestInColumns(ConstMatrixRef distances, Index k, bool itself, const Progress &progress) {
+Result<void> smallestInColumns(ConstMatrixRef distances, Index k, bool itself, const NearestSink &take,
+                               const Progress &progress) {
     TRY(requireFinite(distances));
     const Index m = distances.cols(), n = distances.rows();
-    Neighbors neighbors{Eigen::MatrixXi(k, m), MatrixXd(k, m)};
     parallelFor(m, searchPiece, [&](Index begin, Index end) {
         std::vector<std::pair<double, int>> all;
+        NearestList list;
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             all.clear();
             for (Index j = 0; j < n; ++j)
                 if (!itself || j != i)
                     all.emplace_back(distances(j, i), static_cast<int>(j));
             std::partial_sort(all.begin(), all.begin() + k, all.end());
-            for (Index rank = 0; rank < k; ++rank) {
-                neighbors.distances(rank, i) = all[static_cast<std::size_t>(rank)].first;
-                neighbors.rows(rank, i) = all[static_cast<std::size_t>(rank)].second;
+            list = {};
+            for (const auto &[distance, row] : std::span(all).first(static_cast<std::size_t>(k))) {
+                list.rows.push_back(row);
+                list.distances.push_back(distance);
             }
+            take(i, list);
         }
     });
-    if (progress.stopped())
-        return canceled();
-    return neighbors;
+    return progress.stopped() ? Result<void>(canceled()) : Result<void>();
+}
+
+/// Keeps what is found as the columns of `neighbors`.
+NearestSink kept(Neighbors &neighbors) {
+    return [&neighbors](Index object, const NearestList &nearest) {
+        neighbors.rows.col(object) = Eigen::VectorXi::Map(nearest.rows.data(), neighbors.count());
+        neighbors.distances.col(object) = VectorXd::Map(nearest.distances.data(), neighbors.count());
+    };
 }
 
 void pairsInMatrix(ConstMatrixRef D, double radius, const PairSink &sink) {
@@ -138,25 +169,42 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
 
 } // namespace
 
-Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress, NeighborSearch search) {
+Result<double> findNearest(const Metric &metric, Index k, const NearestSink &take, const Progress &progress,
+                           NeighborSearch search) {
     TRY(requireCount(k, metric.size() - 1));
-    TRY(roomFor(metric.size(), k));
     if (progress.stopped()) // before the points are copied
         return canceled();
     TRY(auto points, pointsOf(metric));
-    if (points && byCells(*points, search))
-        return found(nearestByCells(*std::move(points), k, progress), progress);
-    if (points)
-        return nearestPoints({*points, *points}, k, progress);
-    TRY(const MatrixXd D, metric.matrix(progress));
-    return smallestInColumns(D, k, true, progress);
+    double recall = 1;
+    if (points && byCells(*points, search)) {
+        const FiniteSink sink(take);
+        recall = nearestByCells(*std::move(points), k, sink.take(), progress);
+        TRY(sink.outcome(progress));
+    } else if (points) {
+        TRY(nearestPoints({*points, *points}, k, take, progress));
+    } else {
+        TRY(const MatrixXd D, metric.matrix(progress));
+        TRY(smallestInColumns(D, k, true, take, progress));
+    }
+    return recall;
+}
+
+Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress, NeighborSearch search) {
+    TRY(requireCount(k, metric.size() - 1));
+    TRY(roomFor(metric.size(), k));
+    Neighbors neighbors{Eigen::MatrixXi(k, metric.size()), MatrixXd(k, metric.size())};
+    TRY(neighbors.recall, findNearest(metric, k, kept(neighbors), progress, search));
+    return neighbors;
 }
 
 Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k) {
     TRY(requireCount(k, metric.size()));
+    const Index count = countOf(objects);
+    Neighbors neighbors{Eigen::MatrixXi(k, count), MatrixXd(k, count)};
     if (!metric.euclideanPoints()) {
         TRY(const MatrixXd D, metric.from(objects));
-        return smallestInColumns(D.transpose(), k, false, {});
+        TRY(smallestInColumns(D.transpose(), k, false, kept(neighbors), {}));
+        return neighbors;
     }
     const auto &others = std::get<Points>(objects);
     TRY(requireComplete(others, sentence("The search for neighbors")));
@@ -165,7 +213,8 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects,
                                                         metric.euclideanPoints()->cols(), others.X.cols())};
     TRY(const auto points, pointsOf(metric, largestEntry(others.X)));
     const ScaledRows &among = points.value();
-    return nearestPoints({among, scaledRows(others.X, among.unit)}, k, {});
+    TRY(nearestPoints({among, scaledRows(others.X, among.unit)}, k, kept(neighbors), {}));
+    return neighbors;
 }
 
 Result<std::vector<NearPair>> pairsWithin(const Metric &metric, double radius, const Progress &progress) {

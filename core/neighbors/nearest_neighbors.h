@@ -2,6 +2,7 @@
 
 #include "core/distances/metric.h"
 
+#include <functional>
 #include <vector>
 
 namespace eigenscope {
@@ -16,6 +17,15 @@ struct Neighbors {
     [[nodiscard]] Index objects() const { return rows.cols(); }
 };
 
+/// The k nearest of one object, nearest first.
+struct NearestList {
+    std::vector<int> rows;
+    std::vector<double> distances;
+};
+
+/// Takes the nearest of each object once, from several threads; the list is made anew for the next object.
+using NearestSink = std::function<void(Index object, NearestList &nearest)>;
+
 /// How neighbors are looked for.
 enum class NeighborSearch {
     Automatic,  ///< approximate for Euclidean distances in many columns above mostRowsOfExactSearch, otherwise exact
@@ -28,6 +38,10 @@ constexpr Index mostRowsOfExactSearch = 50'000;
 /// TooLarge before anything is allocated. A tree takes O(n·log n·k), all pairs O(n²·d).
 Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress,
                                    NeighborSearch search = NeighborSearch::Automatic);
+
+/// The same, object by object, for who has no room for all distances at once. Returns the recall.
+Result<double> findNearest(const Metric &metric, Index k, const NearestSink &take, const Progress &progress,
+                           NeighborSearch search = NeighborSearch::Automatic);
 
 /// The k nearest of each new object among the objects of the metric. 1 ≤ k ≤ n.
 Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k);

@@ -3,7 +3,10 @@
 #include "core/neighbors/nearest_neighbors.h"
 #include "core/neighbors/scaled_rows.h"
 
+#include <cmath>
 #include <functional>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace eigenscope {
@@ -16,24 +19,38 @@ struct NeighborQuery {
     [[nodiscard]] bool same() const { return &among == &of; }
 };
 
+/// Hands on what was found for one object: squared distances in the unit, nearest first, of which the list takes k.
+inline void handOn(const std::vector<std::pair<double, int>> &found, double unit, Index k, Index object,
+                   NearestList &list, const NearestSink &take) {
+    list.rows.clear();
+    list.distances.clear();
+    for (const auto &[square, row] : std::span(found).first(static_cast<std::size_t>(k))) {
+        list.rows.push_back(row);
+        list.distances.push_back(std::sqrt(square) * unit);
+    }
+    take(object, list);
+}
+
 /// The k nearest by a k-d tree, ties by row number; for few columns. O(n·log n) for points that fill them evenly.
 /// Left unfinished when `progress` is stopped.
-Neighbors nearestByTree(const NeighborQuery &query, Index k, const Progress &progress);
+void nearestByTree(const NeighborQuery &query, Index k, const NearestSink &take, const Progress &progress);
 
 /// The same by the products of all pairs: bounds of the distances in single precision leave a few candidates, whose
 /// distances are then summed in double. O(n·m·d).
-Neighbors nearestByProducts(const NeighborQuery &query, Index k, const Progress &progress);
+void nearestByProducts(const NeighborQuery &query, Index k, const NearestSink &take, const Progress &progress);
 
 /// The strips of rows (strip_search.h) in which the neighbors of the piece that begins with a row are looked for, the
 /// most promising first; `count` are there.
 using StripChoice = std::function<std::vector<Index>(Index row, Index count)>;
 /// The k nearest in these strips, which hold more than k rows.
-Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const Progress &progress);
+void nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const NearestSink &take,
+                     const Progress &progress);
 
 /// The k nearest of each row in the cells about it alone: as many as hold 98 % of the neighbors of some rows that are
-/// looked at first, whose share is the recall. Cells are halves of halves of the rows along their main directions.
-/// The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of all.
-Neighbors nearestByCells(ScaledRows rows, Index k, const Progress &progress);
+/// looked at first, whose share is the recall, which is returned. Cells are halves of halves of the rows along their
+/// main directions. The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of
+/// all.
+double nearestByCells(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress);
 
 /// Receives the pairs i < j of one piece of rows i, from several threads.
 using PairSink = std::function<void(std::vector<NearPair> pairs, Index piece)>;

@@ -23,14 +23,14 @@ std::vector<Index> allFrom(Index row, Index strips) {
 
 } // namespace
 
-Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const Progress &progress) {
+void nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const NearestSink &take,
+                     const Progress &progress) {
     const ScaledRows &X = query.among;
     const Eigen::RowVectorXd center = X.values.colwise().mean();
     const RoundedRows among(X, center);
     const std::optional<RoundedRows> others =
         query.same() ? std::nullopt : std::optional(RoundedRows(query.of, center));
     const RoundedRows &of = others ? *others : among;
-    Neighbors neighbors{Eigen::MatrixXi(k, of.size), MatrixXd(k, of.size)};
     CountedProgress searched(progress, static_cast<double>(of.size));
     parallelFor(of.size, searchPiece, [&](Index begin, Index end) {
         std::vector<Candidates> candidates;
@@ -39,26 +39,22 @@ Neighbors nearestInStrips(const NeighborQuery &query, Index k, const StripChoice
                                     std::numeric_limits<float>::infinity());
         collectCandidates(of, begin, end, among, strips(begin, among.strips()), candidates, progress);
         std::vector<std::pair<double, int>> exact;
+        NearestList list;
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             exact.clear();
             for (const Candidate &one : candidates[static_cast<std::size_t>(i - begin)].pruned())
                 if (!query.same() || one.row != i)
                     exact.emplace_back(squaredDistance(query.of.row(i), X.row(one.row), X.columns()), one.row);
             std::partial_sort(exact.begin(), exact.begin() + k, exact.end());
-            for (Index rank = 0; rank < k; ++rank) {
-                const auto [square, row] = exact[static_cast<std::size_t>(rank)];
-                neighbors.rows(rank, i) = row;
-                neighbors.distances(rank, i) = std::sqrt(square) * X.unit;
-            }
+            handOn(exact, X.unit, k, i, list, take);
         }
         searched.done(static_cast<double>(end - begin));
     });
-    return neighbors;
 }
 
-Neighbors nearestByProducts(const NeighborQuery &query, Index k, const Progress &progress) {
+void nearestByProducts(const NeighborQuery &query, Index k, const NearestSink &take, const Progress &progress) {
     const auto strips = [same = query.same()](Index row, Index count) { return allFrom(same ? row : 0, count); };
-    return nearestInStrips(query, k, strips, progress);
+    nearestInStrips(query, k, strips, take, progress);
 }
 
 void pairsByProducts(const ScaledRows &rows, double radius, const PairSink &sink, const Progress &progress) {

@@ -86,26 +86,21 @@ private:
 
 } // namespace
 
-Neighbors nearestByTree(const NeighborQuery &query, Index k, const Progress &progress) {
+void nearestByTree(const NeighborQuery &query, Index k, const NearestSink &take, const Progress &progress) {
     const TreePoints points(query.among);
     Tree tree(static_cast<int>(query.among.columns()), points);
     tree.buildIndex();
     const Index m = query.of.size();
-    Neighbors neighbors{Eigen::MatrixXi(k, m), MatrixXd(k, m)};
     CountedProgress searched(progress, static_cast<double>(m));
     parallelFor(m, searchPiece, [&](Index begin, Index end) {
+        NearestList list;
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             NearestSoFar nearest(k, query.same() ? i : -1);
             tree.findNeighbors(nearest, query.of.row(i), {});
-            for (Index rank = 0; rank < k; ++rank) {
-                const auto [square, row] = nearest.found()[static_cast<std::size_t>(rank)];
-                neighbors.rows(rank, i) = row;
-                neighbors.distances(rank, i) = std::sqrt(square) * query.among.unit;
-            }
+            handOn(nearest.found(), query.among.unit, k, i, list, take);
         }
         searched.done(static_cast<double>(end - begin));
     });
-    return neighbors;
 }
 
 void pairsByTree(const ScaledRows &rows, double radius, const PairSink &sink, const Progress &progress) {

@@ -139,13 +139,13 @@ private:
     [[nodiscard]] RunState state() const { return finished() ? RunState::ReachedLimit : RunState::Running; }
 
     Result<void> prepare(const Progress &progress) {
-        TRY(auto neighbors, nearestNeighbors(*m_metric, neighborsOf(m_options, m_metric->size()),
-                                             partOf(progress, 0, 0.8 * preparedShare), m_options.search));
-        m_isApart = neighbors.distances.maxCoeff() > 0;
-        m_recall = neighbors.recall;
-        const bool areAll = neighbors.count() == m_metric->size() - 1;
-        giveBackFreedMemoryOf(m_metric->size()); // of the search
-        TRY(m_affinities, jointAffinities(std::move(neighbors), m_options.perplexity, progress));
+        const Index neighbors = neighborsOf(m_options, m_metric->size());
+        TRY(const JointAffinities joint, jointAffinities(*m_metric, neighbors, m_options.perplexity, m_options.search,
+                                                         partOf(progress, 0, 0.8 * preparedShare)));
+        m_affinities = joint.affinities;
+        m_recall = joint.recall;
+        m_isApart = joint.isApart;
+        const bool areAll = neighbors == m_metric->size() - 1;
         progress.say(0.9 * preparedShare);
         TRY(m_layout, start(silent(progress)));
         if (isOfAllPairs() && !areAll) {

@@ -125,10 +125,7 @@ private:
                              partOf(progress, 0, 0.75 * shareOfStart(m_metric->size())), m_options.search));
         giveBackFreedMemoryOf(m_metric->size()); // of the search
         m_isApart = neighbors.distances.maxCoeff() > 0;
-        auto edges = fuzzyGraph(neighbors, silent(progress));
-        if (!edges)
-            return edges.error();
-        m_memberships = NeighborAffinities::of(*edges);
+        TRY(m_memberships, fuzzyGraph(neighbors, silent(progress)));
         progress.say(0.85 * shareOfStart(m_metric->size()));
         const auto graph = std::make_shared<NeighborGraph>();
         neighborGraph(neighbors).swap(*graph);

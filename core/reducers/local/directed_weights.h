@@ -1,68 +1,69 @@
 #pragma once
 
 #include "core/base/parallel.h"
-#include "core/neighbors/nearest_neighbors.h"
-
-#include <Eigen/SparseCore>
+#include "core/base/progress.h"
+#include "core/reducers/interface/findings.h"
 
 #include <algorithm>
-#include <numeric>
+#include <optional>
+#include <span>
 
 namespace eigenscope {
 
 /// What objects give to their neighbors: (i, j) is the weight that i gives to j.
-using SparseWeights = Eigen::SparseMatrix<float, Eigen::RowMajor>;
+using SparseWeights = NeighborAffinities::Matrix;
 
-/// Weights as they are given, k by each object, and the same seen from those who receive them.
-struct DirectedWeights {
-    Eigen::MatrixXi rows;    ///< k×n: to whom each object gives, rising
-    Eigen::MatrixXf weights; ///< k×n: how much
-    SparseWeights received;  ///< n×n: (j, i) is what j receives from i
+/// The weights that each of n objects gives to k others, which become symmetric in their own place: there may be
+/// hundreds of millions of them.
+class DirectedWeights {
+public:
+    /// With room for all that objects receive from others, of which the system lends what is filled.
+    DirectedWeights(Index n, Index k);
+
+    /// What an object gives to these others, in any order; none is less than 0. Called once for each object, by any
+    /// thread.
+    void give(Index object, std::span<const int> others, std::span<const float> weights);
+
+    /// combine(given, received) for each pair of which one gives something to the other, where what is not given is 0.
+    /// It is the same both ways, and what it makes of 0 and a weight is that weight. Called once. O(n·k·log k).
+    /// Canceled where `progress` is stopped.
+    template <class Combine>
+    Result<std::shared_ptr<const NeighborAffinities>> combined(Combine combine, const Progress &progress) {
+        parallelFor(objects(), grain, [&](Index begin, Index end) {
+            for (Index i = begin; i < end && !progress.stopped(); ++i)
+                for (Index at = i * m_k; at < (i + 1) * m_k; ++at)
+                    if (const int j = others()[at]; const auto back = given(j, i))
+                        meet(i, at, *back, combine);
+                    else
+                        weights()[at] = -weights()[at]; // as a mark
+        });
+        addReceived(progress);
+        if (progress.stopped())
+            return canceled();
+        return NeighborAffinities::of(m_weights);
+    }
+
+private:
+    static constexpr Index grain = 256; // objects
+
+    [[nodiscard]] Index objects() const { return m_weights.rows(); }
+    [[nodiscard]] int *others() { return m_weights.innerIndexPtr(); }
+    [[nodiscard]] float *weights() { return m_weights.valuePtr(); }
+    /// Where the weight stands that one object gives to another; nothing where it gives none.
+    [[nodiscard]] std::optional<Index> given(Index object, Index other);
+    /// Both give: the one that comes first makes what both get.
+    template <class Combine> void meet(Index i, Index at, Index back, Combine combine) {
+        if (i < others()[at])
+            weights()[at] = weights()[back] = combine(weights()[at], weights()[back]);
+    }
+    /// What is marked as given one way is received by others from now on.
+    void addReceived(const Progress &progress);
+
+    Index m_k;
+    SparseWeights m_weights; ///< k an object, rising, and behind them room for as many
 };
 
 /// TooLarge unless the weights of n objects with k neighbors each, and sums of both ways, fit into memory.
 Result<void> roomForWeights(Index n, Index k);
-
-/// weights(j, i), k×n, is what object i gives to its j-th neighbor, the object rows(j, i). O(n·k·log k).
-DirectedWeights directedWeights(Eigen::MatrixXi rows, Eigen::MatrixXf weights);
-
-/// combine(given, received) for each pair of which one gives something to the other, where what is not given is 0. As
-/// large as it needs to be, since there may be millions of pairs. O(n·k).
-template <class Combine> SparseWeights combined(const DirectedWeights &directed, Combine combine) {
-    const Index n = directed.rows.cols(), k = directed.rows.rows();
-    // Tells the columns of a row in rising order, with both weights.
-    const auto merge = [&](Index row, auto take) {
-        SparseWeights::InnerIterator from(directed.received, row);
-        for (Index rank = 0; rank < k || from;) {
-            const Index given = rank < k ? directed.rows(rank, row) : n, got = from ? from.col() : n;
-            const bool isGiven = given <= got, isGot = got <= given;
-            take(std::min(given, got), isGiven ? directed.weights(rank, row) : 0.0F, isGot ? from.value() : 0.0F);
-            if (isGiven)
-                ++rank;
-            if (isGot)
-                ++from;
-        }
-    };
-    constexpr Index grain = 1024; // rows
-    SparseWeights whole(n, n);
-    int *begins = whole.outerIndexPtr();
-    parallelFor(n, grain, [&](Index begin, Index end) {
-        for (Index row = begin; row < end; ++row)
-            merge(row, [&](Index, float, float) { ++begins[row]; });
-    });
-    std::exclusive_scan(begins, begins + n + 1, begins, 0);
-    whole.resizeNonZeros(begins[n]);
-    parallelFor(n, grain, [&](Index begin, Index end) {
-        for (Index row = begin; row < end; ++row)
-            merge(row, [&, at = begins[row]](Index column, float a, float b) mutable {
-                whole.innerIndexPtr()[at] = static_cast<int>(column);
-                whole.valuePtr()[at++] = combine(a, b);
-            });
-    });
-    return whole;
-}
-
-/// InvalidData unless all distances are numbers.
-Result<void> requireFinite(const Neighbors &neighbors);
 
 } // namespace eigenscope

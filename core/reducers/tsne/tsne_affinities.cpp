@@ -1,13 +1,14 @@
 #include "core/reducers/tsne/tsne_affinities.h"
 
-#include "core/base/parallel.h"
+#include "core/base/kept_memory.h"
 #include "core/linalg/exponential.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <utility>
+#include <vector>
 
 namespace eigenscope {
 namespace {
@@ -67,25 +68,27 @@ double conditionalAffinities(std::span<const double> distances, double perplexit
     return std::exp(logBeta) * scale * scale;
 }
 
-Result<std::shared_ptr<const NeighborAffinities>> jointAffinities(Neighbors neighbors, double perplexity,
-                                                                  const Progress &progress) {
-    const Index n = neighbors.objects(), k = neighbors.count();
+Result<JointAffinities> jointAffinities(const Metric &metric, Index k, double perplexity, NeighborSearch search,
+                                        const Progress &progress) {
+    const Index n = metric.size();
     TRY(roomForWeights(n, k));
-    TRY(requireFinite(neighbors));
-    Eigen::MatrixXf given(k, n);
-    parallelFor(n, 64, [&](Index begin, Index end) {
-        VectorXd affinities(k);
-        for (Index i = begin; i < end && !progress.stopped(); ++i) {
-            const auto length = static_cast<std::size_t>(k);
-            conditionalAffinities({neighbors.distances.col(i).data(), length}, perplexity, {affinities.data(), length});
-            given.col(i) = affinities.cast<float>() / (2 * static_cast<float>(n));
-        }
-    });
-    if (progress.stopped())
-        return canceled();
-    neighbors.distances = MatrixXd();
-    SparseWeights joint = combined(directedWeights(std::move(neighbors.rows), std::move(given)), std::plus<>());
-    return NeighborAffinities::of(joint);
+    DirectedWeights given(n, k);
+    std::atomic<bool> isApart = false;
+    const auto take = [&](Index i, const NearestList &nearest) {
+        std::vector<double> affinities(nearest.distances.size());
+        conditionalAffinities(nearest.distances, perplexity, affinities);
+        std::vector<float> halves(affinities.size());
+        std::ranges::transform(affinities, halves.begin(), [n](double affinity) {
+            return static_cast<float>(affinity) / (2 * static_cast<float>(n));
+        });
+        given.give(i, nearest.rows, halves);
+        if (nearest.distances.back() > 0)
+            isApart = true;
+    };
+    TRY(const double recall, findNearest(metric, k, take, progress, search));
+    giveBackFreedMemoryOf(n); // of the search
+    TRY(auto affinities, given.combined(std::plus<>(), progress));
+    return JointAffinities{std::move(affinities), recall, isApart};
 }
 
 } // namespace eigenscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/neighbors/nearest_neighbors.h"
 #include "core/reducers/interface/findings.h"
 #include "core/reducers/local/directed_weights.h"
 
@@ -16,10 +17,17 @@ double conditionalAffinities(std::span<const double> distances, double perplexit
 /// Symmetric affinities by row; they sum to 1.
 using Affinities = SparseWeights;
 
-/// p_ij = (p_j|i + p_i|j)/2n from the neighbors of each object; p_j|i is 0 for all others. O(n·k·log k).
-/// The neighbors are let go on the way. TooLarge before anything is allocated, InvalidData where distances are not
-/// finite.
-Result<std::shared_ptr<const NeighborAffinities>> jointAffinities(Neighbors neighbors, double perplexity,
-                                                                  const Progress &progress);
+/// Those of the k nearest of each object, with what the search for these has found.
+struct JointAffinities {
+    std::shared_ptr<const NeighborAffinities> affinities;
+    double recall = 1;    ///< of the search
+    bool isApart = false; ///< whether some neighbors are at a distance
+};
+
+/// p_ij = (p_j|i + p_i|j)/2n from the k nearest of each object; p_j|i is 0 for all others. The distances are let go
+/// object by object: those of a million rows would take as much memory as all the rest. O(n·k·log k) and the search.
+/// TooLarge before anything is allocated, and what the search refuses.
+Result<JointAffinities> jointAffinities(const Metric &metric, Index k, double perplexity, NeighborSearch search,
+                                        const Progress &progress);
 
 } // namespace eigenscope

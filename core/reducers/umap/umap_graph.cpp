@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <vector>
 
 namespace eigenscope {
 namespace {
@@ -68,26 +68,26 @@ LocalScale localScale(std::span<const double> distances, double neighbors, doubl
     return scale;
 }
 
-Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progress) {
+Result<std::shared_ptr<const NeighborAffinities>> fuzzyGraph(const Neighbors &neighbors, const Progress &progress) {
     const Index n = neighbors.objects(), k = neighbors.count();
     TRY(roomForWeights(n, k));
-    TRY(requireFinite(neighbors));
     const double typical = neighbors.distances.sum() / static_cast<double>(n * (k + 1));
-    Eigen::MatrixXf given(k, n);
+    DirectedWeights given(n, k);
     parallelFor(n, 64, [&](Index begin, Index end) {
+        std::vector<float> memberships(static_cast<std::size_t>(k));
         for (Index i = begin; i < end && !progress.stopped(); ++i) {
             const auto distances = neighbors.distances.col(i);
             const LocalScale scale =
                 localScale({distances.data(), static_cast<std::size_t>(k)}, static_cast<double>(k + 1), typical);
-            for (Index j = 0; j < k; ++j)
-                given(j, i) = static_cast<float>(scale.membership(distances[j]));
+            std::ranges::transform(distances, memberships.begin(), [&scale](double distance) {
+                return static_cast<float>(scale.membership(distance));
+            });
+            given.give(i, {neighbors.rows.col(i).data(), memberships.size()}, memberships);
         }
     });
     if (progress.stopped())
         return canceled();
-    SparseWeights joint =
-        combined(directedWeights(neighbors.rows, std::move(given)), [](float a, float b) { return a + b - a * b; });
-    return joint; // copied, as those of Eigen 3.4 do not move: what it was made of is let go before
+    return given.combined([](float a, float b) { return a + b - a * b; }, progress);
 }
 
 bool UmapCurve::isUsable() const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/neighbors/nearest_neighbors.h"
+#include "core/reducers/interface/findings.h"
 #include "core/reducers/local/directed_weights.h"
 
 #include <span>
@@ -23,8 +25,8 @@ LocalScale localScale(std::span<const double> distances, double neighbors, doubl
 using Memberships = SparseWeights;
 
 /// W + Wᵀ − W∘Wᵀ with W the memberships of the neighbors of each object. O(n·k·log k). TooLarge before anything is
-/// allocated, InvalidData where distances are not finite.
-Result<Memberships> fuzzyGraph(const Neighbors &neighbors, const Progress &progress);
+/// allocated.
+Result<std::shared_ptr<const NeighborAffinities>> fuzzyGraph(const Neighbors &neighbors, const Progress &progress);
 
 /// The weights of a smooth curve 1/(1 + a·d^(2b)) for the distances in the picture.
 struct UmapCurve {

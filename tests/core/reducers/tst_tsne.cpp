@@ -52,6 +52,10 @@ Neighbors allOthers(const Metric &metric) {
     return *nearestNeighbors(metric, metric.size() - 1, {});
 }
 
+Affinities jointOfAll(const Metric &metric, double perplexity) {
+    return jointAffinities(metric, metric.size() - 1, perplexity, NeighborSearch::Exact, {})->affinities->matrix;
+}
+
 /// p_ij of all pairs without rounding to single numbers.
 MatrixXd jointInFull(const Metric &metric, double perplexity) {
     const Neighbors others = allOthers(metric);
@@ -92,8 +96,7 @@ private slots:
         AGREES(r.compare("beta", beta));
         AGREES(r.compare("sigma", sigma));
         AGREES(r.compare("conditional", conditional));
-        AGREES(
-            r.compare("joint", MatrixXd((*jointAffinities(others, perplexity, {}))->matrix.toDense().cast<double>())));
+        AGREES(r.compare("joint", MatrixXd(jointOfAll(*metric, perplexity).toDense().cast<double>())));
     }
 
     void whatWentOnIsAsGoodAPicture() {
@@ -117,8 +120,7 @@ private slots:
     void gradientAgrees() {
         Reference r = Reference::named("tsne_gradient");
         const auto metric = euclidean(r.dataset());
-        const Affinities P =
-            (*jointAffinities(allOthers(*metric), r.parameters().at("perplexity").get<double>(), {}))->matrix;
+        const Affinities P = jointOfAll(*metric, r.parameters().at("perplexity").get<double>());
         const Layout Y = r.inputMatrix("points").cast<float>();
         const auto repulsion = exactRepulsion();
         Layout gradient, forces(Y.rows(), 2);
@@ -138,7 +140,7 @@ private slots:
         const Json &given = r.parameters();
         const auto metric = euclidean(r.dataset());
         const auto perplexity = given.at("perplexity").get<double>();
-        const Affinities P = (*jointAffinities(allOthers(*metric), perplexity, {}))->matrix;
+        const Affinities P = jointOfAll(*metric, perplexity);
         const auto repulsion = exactRepulsion();
         const Layout origin = Layout::Zero(metric->size(), 2);
         const MatrixXd joint = jointInFull(*metric, perplexity);

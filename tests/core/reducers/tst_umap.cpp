@@ -66,7 +66,7 @@ private slots:
         }
         AGREES(r.compare("rho", rho));
         AGREES(r.compare("sigma", sigma));
-        const MatrixXd memberships = fuzzyGraph(neighbors, {})->toDense().cast<double>();
+        const MatrixXd memberships = (*fuzzyGraph(neighbors, {}))->matrix.toDense().cast<double>();
         AGREES(r.compare("membership_first_5_rows", MatrixXd(memberships.topRows(5))));
         AGREES(r.compare("membership_sum", memberships.sum()));
     }
