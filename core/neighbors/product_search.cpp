@@ -17,7 +17,7 @@ namespace {
 std::vector<Index> allFrom(Index row, Index strips) {
     std::vector<Index> all(static_cast<std::size_t>(strips));
     std::iota(all.begin(), all.end(), Index{0});
-    std::ranges::rotate(all, all.begin() + stripOf(row) % std::max<Index>(strips, 1));
+    std::rotate(all.begin(), all.begin() + stripOf(row) % std::max<Index>(strips, 1), all.end());
     return all;
 }
 

@@ -24,8 +24,6 @@ PendingPicture::PendingPicture(const Registry<PictureFormat> &formats, const Vie
     m_looking.start(aMoment);
 }
 
-PendingPicture::~PendingPicture() = default;
-
 void PendingPicture::look() {
     if (m_picture && !(*m_picture)->isReady())
         return;

@@ -18,7 +18,6 @@ public:
     PendingPicture(const Registry<PictureFormat> &formats, const ViewInfo &view, const ViewContext &context,
                    const ExportSettings &settings, const Json &state, Take take,
                    PicturePlaces places = PicturePlaces::Reported);
-    ~PendingPicture() override;
 
 private:
     void look();

@@ -19,8 +19,6 @@ PictureCopy::PictureCopy(const ViewContext &context, QObject *parent) : QObject(
     m_formats.add(keptImage(m_image));
 }
 
-PictureCopy::~PictureCopy() = default;
-
 void PictureCopy::start(const ViewInfo &info, const View &seen) {
     m_picture.reset();
     if (const QString why = seen.whyEmpty(); !why.isEmpty())

@@ -15,14 +15,13 @@ class PictureCopy final : public QObject {
 public:
     /// `context` is that of the views, and outlives the copy.
     explicit PictureCopy(const ViewContext &context, QObject *parent = nullptr);
-    ~PictureCopy() override;
 
     /// Of a view of this kind that is on the screen.
     void start(const ViewInfo &info, const View &seen);
 
 signals:
-    /// With what there is to say where there is no picture; empty where it is on the clipboard.
-    void finished(const QString &refusal);
+    /// With the refusal where there is no picture; with nothing where it is on the clipboard.
+    void finished(const QString &);
 
 private:
     void take(const Result<PictureBytes> &picture);

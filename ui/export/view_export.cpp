@@ -131,8 +131,8 @@ Result<PictureBytes> paintView(const Registry<PictureFormat> &formats, View &vie
     return painted(formats, settings, view.size(), record, [&view](QPainter &painter) { view.render(painter); });
 }
 
-ViewPicture::ViewPicture(const Registry<PictureFormat> &formats, const ExportSettings &settings)
-    : m_formats(formats), m_settings(settings) {}
+ViewPicture::ViewPicture(const Registry<PictureFormat> &formats, ExportSettings settings)
+    : m_formats(formats), m_settings(std::move(settings)) {}
 
 ViewPicture::~ViewPicture() = default;
 

@@ -19,7 +19,7 @@ enum class PicturePlaces : std::uint8_t { Reported, Seen };
 
 /// A fresh view of this kind at the asked size, theme and state, for a picture of its own. InvalidParameter for an
 /// absurd size.
-Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats, const ViewInfo &view,
+Result<std::unique_ptr<View>> pictureView(const Registry<PictureFormat> &formats, const ViewInfo &info,
                                           const ViewContext &context, const ExportSettings &settings, const Json &state,
                                           PicturePlaces places = PicturePlaces::Reported);
 
@@ -37,6 +37,10 @@ public:
     static Result<std::unique_ptr<ViewPicture>> make(const Registry<PictureFormat> &formats, const ViewInfo &view,
                                                      const ViewContext &context, const ExportSettings &settings,
                                                      const Json &state, PicturePlaces places = PicturePlaces::Reported);
+    ViewPicture(const ViewPicture &) = delete;
+    ViewPicture(ViewPicture &&) = delete;
+    ViewPicture &operator=(const ViewPicture &) = delete;
+    ViewPicture &operator=(ViewPicture &&) = delete;
     ~ViewPicture();
 
     [[nodiscard]] View &view();
@@ -48,7 +52,7 @@ public:
     Result<PictureBytes> paint(const std::string &record);
 
 private:
-    ViewPicture(const Registry<PictureFormat> &formats, const ExportSettings &settings);
+    ViewPicture(const Registry<PictureFormat> &formats, ExportSettings settings);
 
     [[nodiscard]] Result<PictureBytes> numbers(const NumberedView &view) const;
 
@@ -65,7 +69,7 @@ Result<PictureBytes> paintWidget(const Registry<PictureFormat> &formats, QWidget
                                  const ExportSettings &settings, const std::string &record = {});
 
 /// All of it at once, on the calling thread, which waits for what the view computes.
-Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &view, const ViewContext &context,
+Result<std::string> viewBytes(const Registry<PictureFormat> &formats, const ViewInfo &info, const ViewContext &context,
                               const ExportSettings &settings, const Json &state = nullptr);
 
 } // namespace eigenscope

@@ -48,8 +48,8 @@ signals:
     void pressed(); ///< the mouse, on the title: a drag may begin
     void maximizeRequested();
     void exportRequested();
-    void viewRequested(const QString &id); ///< another view is to come to the front
-    void explanationRequested();           ///< or its end, where the panel speaks of this view
+    void viewRequested(const QString &); ///< another view, by its id, is to come to the front
+    void explanationRequested();         ///< or its end, where the panel speaks of this view
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
