@@ -21,7 +21,7 @@ set(core_folders
     pipeline/session pipeline/sweeps pipeline/stages pipeline pipeline/script pipeline/exports pipeline/passes pipeline/report
     lessons)
 set(ui_folders
-    theme text formula controls drawing drawing/matrix document studies methods cards
+    theme text formula controls controls/tables drawing drawing/matrix document studies methods cards
     scene scene/vtk
     views views/overlays
     views/projection views/kernel views/spectrum views/quality views/features views/regression views/hyperspace
@@ -33,7 +33,7 @@ set(app_folders . packaging)
 set(houses core ui app)
 set(shared_views views views/overlays)
 # They know no document: painters and widgets that anything may use.
-set(without_document theme text formula controls drawing drawing/matrix)
+set(without_document theme text formula controls controls/tables drawing drawing/matrix)
 
 function(folder_of path house result)
     get_filename_component(folder ${path} DIRECTORY)

@@ -1,7 +1,7 @@
 #include "ui/workspaces/numbers_panel.h"
 
 #include "core/base/number_text.h"
-#include "ui/controls/seen_columns.h"
+#include "ui/controls/tables/seen_columns.h"
 #include "ui/text/number_label.h"
 #include "ui/text/program_words.h"
 #include "ui/views/numbered_view.h"

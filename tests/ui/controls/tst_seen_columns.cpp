@@ -1,5 +1,5 @@
 #include "tests/test_program.h"
-#include "ui/controls/seen_columns.h"
+#include "ui/controls/tables/seen_columns.h"
 
 #include <QAbstractTableModel>
 #include <QScrollBar>

@@ -1,6 +1,6 @@
 #include "ui/views/columns/columns_table.h"
 
-#include "ui/controls/sorted_table.h"
+#include "ui/controls/tables/sorted_table.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>

@@ -21,10 +21,11 @@ public:
     void fitSections();
 
 signals:
-    void used(int row); ///< by a click or Enter
-    void menuRequested(int row, const QPoint &global);
-    void typesRequested(int row, const QPoint &global);
-    void rolesRequested(int row, const QPoint &global);
+    void used(int); ///< a row, by a click or Enter
+    // About a row, at a place of the screen.
+    void menuRequested(int, const QPoint &);
+    void typesRequested(int, const QPoint &);
+    void rolesRequested(int, const QPoint &);
     void copyRequested();
     void seenChanged(); ///< other rows are seen
 

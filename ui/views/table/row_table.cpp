@@ -1,6 +1,6 @@
 #include "ui/views/table/row_table.h"
 
-#include "ui/controls/sorted_table.h"
+#include "ui/controls/tables/sorted_table.h"
 #include "ui/views/table/dataset_model.h"
 #include "ui/views/table/filter_header.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/controls/seen_columns.h"
+#include "ui/controls/tables/seen_columns.h"
 #include "ui/document/selection.h"
 #include "ui/drawing/pixel_data.h"
 

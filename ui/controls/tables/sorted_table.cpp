@@ -1,4 +1,4 @@
-#include "ui/controls/sorted_table.h"
+#include "ui/controls/tables/sorted_table.h"
 
 #include <QHeaderView>
 #include <QTableView>

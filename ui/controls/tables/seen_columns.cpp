@@ -1,4 +1,4 @@
-#include "ui/controls/seen_columns.h"
+#include "ui/controls/tables/seen_columns.h"
 
 #include <QEvent>
 #include <QHeaderView>
