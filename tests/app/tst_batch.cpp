@@ -1,5 +1,6 @@
 #include "tests/app/batch_example.h"
 #include "tests/app/program_test.h"
+#include "tests/sanitizers.h"
 #include "tests/test_program.h"
 
 #include <QCryptographicHash>
@@ -343,9 +344,8 @@ private slots:
     }
 
     void aLimitOfMemoryEndsARunWithASentenceAndAStatus() {
-#ifdef __SANITIZE_ADDRESS__
-        QSKIP("AddressSanitizer reserves more addresses than any limit leaves.");
-#endif
+        if (isAddressSanitized())
+            QSKIP("AddressSanitizer reserves more addresses than any limit leaves.");
         QProcess limited;
         limited.setWorkingDirectory(m_folder.path());
         limited.start("/bin/sh",

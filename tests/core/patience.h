@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/sanitizers.h"
+
 #include <cstdint>
 
 namespace eigenscope {
@@ -12,12 +14,10 @@ constexpr int slowness = 1;
 #endif
 
 /// The same for a loop over many numbers in a build that looks at each access to memory.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int loopSlowness = 4;
-#elif defined(__SANITIZE_THREAD__)
+#ifdef __SANITIZE_THREAD__
 constexpr int loopSlowness = 30;
 #else
-constexpr int loopSlowness = 1;
+inline const int loopSlowness = isAddressSanitized() ? 4 : 1;
 #endif
 
 // What reading or running something small may take.

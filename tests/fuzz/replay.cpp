@@ -1,5 +1,6 @@
 #include "core/base/kept_memory.h"
 #include "core/base/memory.h"
+#include "tests/sanitizers.h"
 
 #include <cstdint>
 #include <cstdio>
@@ -14,11 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t cou
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr double patience = 5; // seconds of the processor, which looks for faults meanwhile
-#else
-constexpr double patience = 1; // second of the processor
-#endif
+/// Seconds of the processor; a sanitizer looks for faults meanwhile.
+const double patience = eigenscope::isAddressSanitized() ? 5 : 1;
 constexpr std::uint64_t mostMemory = 256U << 20U;
 
 /// Whether the file is done soon, in little memory. A fault ends the program, so the name comes first.

@@ -5,6 +5,7 @@
 #include "tests/core/differences.h"
 #include "tests/core/kernels/kernel_on_points.h"
 #include "tests/left_out.h"
+#include "tests/sanitizers.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
@@ -308,11 +309,9 @@ private slots:
     void aMatrixNeedsNoSecondOne() {
         QFETCH(std::string, text);
         QFETCH(ObjectKind, kind);
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-        constexpr Index n = 200; // it holds on to memory that was freed, so that only the values are looked at
-#else
-        constexpr Index n = 2500; // large enough that memory which is freed goes back to the system
-#endif
+        // Large enough that memory which is freed goes back to the system. A sanitizer holds on to it, so that only the
+        // values are looked at there.
+        const Index n = hasAnotherAllocator() ? 200 : 2500;
         const auto data = objectsFor(text, kind, n, 3);
         TAKE(kernel, bound(text, data));
         QVERIFY(kernel->diagonal(data->objects));    // eigenpairs of a graph are kept

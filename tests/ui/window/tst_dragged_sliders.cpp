@@ -1,3 +1,4 @@
+#include "tests/sanitizers.h"
 #include "tests/test_program.h"
 #include "tests/ui/window_test.h"
 
@@ -36,9 +37,8 @@ private:
 
 /// One move follows the other before a picture of 1,797 rows is there.
 void TestDraggedSliders::aHandThatDoesNotRestSeesPictures() {
-#ifdef __SANITIZE_ADDRESS__
-    QSKIP("A picture takes longer under AddressSanitizer than a hand is let to wait for it.");
-#endif
+    if (isAddressSanitized())
+        QSKIP("A picture takes longer under AddressSanitizer than a hand is let to wait for it.");
     constexpr int moveEvery = 16, dragged = 3000; // milliseconds
     openWindow("sample:digits");
     Document &document = m_window->document();

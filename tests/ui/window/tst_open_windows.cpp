@@ -162,7 +162,7 @@ void TestOpenWindows::aFileThatIsDroppedBesideAnotherOpensInAWindowOfItsOwn() {
 }
 
 void TestOpenWindows::aNewWindowDoesNotHoldTheOthers() {
-    constexpr double tolerated = 250 * loopSlowness; // milliseconds
+    const double tolerated = 250 * loopSlowness; // milliseconds
     OpenWindows windows(m_registries, root());
     windows.open();
     const double before = threadMilliseconds();
