@@ -3,6 +3,7 @@
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
 #include "core/data/complete_points.h"
+#include "core/neighbors/equal_rows.h"
 #include "core/neighbors/neighbor_search.h"
 
 #include <algorithm>
@@ -82,6 +83,38 @@ Result<void> nearestPoints(const NeighborQuery &query, Index k, const NearestSin
     const FiniteSink sink(take);
     (query.among.columns() <= treeColumns ? nearestByTree : nearestByProducts)(query, k, sink.take(), progress);
     return sink.outcome(progress);
+}
+
+/// Of each row among the others; returns the recall.
+Result<double> nearestOfEach(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress,
+                             NeighborSearch search) {
+    if (!byCells(rows, search)) {
+        TRY(nearestPoints({rows, rows}, k, take, progress));
+        return 1.0;
+    }
+    const FiniteSink sink(take);
+    const double recall = nearestByCells(std::move(rows), k, sink.take(), progress);
+    TRY(sink.outcome(progress));
+    return recall;
+}
+
+/// The same where many rows are equal.
+Result<double> nearestBesideEqual(ScaledRows rows, const EqualRows &equal, Index k, const NearestSink &take,
+                                  const Progress &progress, NeighborSearch search) {
+    equal.tell(take, progress);
+    const std::vector<int> &searched = equal.searched();
+    const double found = 1 - static_cast<double>(equal.told()) / static_cast<double>(rows.size());
+    ScaledRows some{rows.values(searched, Eigen::all), rows.unit};
+    rows.values.resize(0, 0);
+    const auto rowAt = [&searched](auto place) { return searched[static_cast<std::size_t>(place)]; };
+    const auto takeByRow = [&](Index place, NearestList &nearest) {
+        if (equal.tells(rowAt(place)))
+            return;
+        std::ranges::transform(nearest.rows, nearest.rows.begin(), rowAt);
+        take(rowAt(place), nearest);
+    };
+    TRY(const double recall, nearestOfEach(std::move(some), k, takeByRow, progress, search));
+    return 1 - (1 - recall) * found;
 }
 
 /// The k smallest of each column of a matrix of distances, its own row left out where `itself`.
@@ -175,18 +208,15 @@ Result<double> findNearest(const Metric &metric, Index k, const NearestSink &tak
     if (progress.stopped()) // before the points are copied
         return canceled();
     TRY(auto points, pointsOf(metric));
-    double recall = 1;
-    if (points && byCells(*points, search)) {
-        const FiniteSink sink(take);
-        recall = nearestByCells(*std::move(points), k, sink.take(), progress);
-        TRY(sink.outcome(progress));
-    } else if (points) {
-        TRY(nearestPoints({*points, *points}, k, take, progress));
-    } else {
+    if (!points) {
         TRY(const MatrixXd D, metric.matrix(progress));
         TRY(smallestInColumns(D, k, true, take, progress));
+        return 1.0;
     }
-    return recall;
+    const EqualRows equal(*points, k);
+    if (equal.none())
+        return nearestOfEach(*std::move(points), k, take, progress, search);
+    return nearestBesideEqual(*std::move(points), equal, k, take, progress, search);
 }
 
 Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress &progress, NeighborSearch search) {

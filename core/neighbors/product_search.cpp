@@ -13,6 +13,22 @@
 namespace eigenscope {
 namespace {
 
+/// About the middle of most rows, by the median of some of them: a single row far away would move the mean so far that
+/// single precision no longer told the others apart.
+Eigen::RowVectorXd middleOf(const ScaledRows &rows) {
+    constexpr Index most = 255;
+    const Index step = (rows.size() + most - 1) / most, count = (rows.size() + step - 1) / step;
+    Eigen::RowVectorXd middle(rows.columns());
+    VectorXd some(count);
+    for (Index column = 0; column < rows.columns(); ++column) {
+        for (Index i = 0; i < count; ++i)
+            some[i] = rows.row(i * step)[column];
+        std::nth_element(some.begin(), some.begin() + count / 2, some.end());
+        middle[column] = some[count / 2];
+    }
+    return middle;
+}
+
 /// All strips from the one of a row on, and round: rows that lie near each other in a table are often near.
 std::vector<Index> allFrom(Index row, Index strips) {
     std::vector<Index> all(static_cast<std::size_t>(strips));
@@ -26,13 +42,15 @@ std::vector<Index> allFrom(Index row, Index strips) {
 void nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &strips, const NearestSink &take,
                      const Progress &progress) {
     const ScaledRows &X = query.among;
-    const Eigen::RowVectorXd center = X.values.colwise().mean();
+    const Eigen::RowVectorXd center = middleOf(X);
     const RoundedRows among(X, center);
     const std::optional<RoundedRows> others =
         query.same() ? std::nullopt : std::optional(RoundedRows(query.of, center));
     const RoundedRows &of = others ? *others : among;
     CountedProgress searched(progress, static_cast<double>(of.size));
     parallelFor(of.size, searchPiece, [&](Index begin, Index end) {
+        if (progress.stopped()) // before the strips are chosen
+            return;
         std::vector<Candidates> candidates;
         for (Index i = begin; i < end; ++i) // a row is among its own candidates
             candidates.emplace_back(query.same() ? k + 1 : k, of.least[static_cast<std::size_t>(i)],
@@ -58,7 +76,7 @@ void nearestByProducts(const NeighborQuery &query, Index k, const NearestSink &t
 }
 
 void pairsByProducts(const ScaledRows &rows, double radius, const PairSink &sink, const Progress &progress) {
-    const RoundedRows rounded(rows, rows.values.colwise().mean());
+    const RoundedRows rounded(rows, middleOf(rows));
     const double reach = std::min(radius / rows.unit, 1e15); // no two rows are farther apart
     const double most = reach * reach * (1 + 1e-6);
     parallelFor(rows.size(), searchPiece, [&](Index begin, Index end) {

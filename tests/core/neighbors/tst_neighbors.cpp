@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <ctime>
 #include <limits>
 
 namespace eigenscope::tst_neighbors {
@@ -54,6 +55,14 @@ MatrixXd lattice(Index n, Index d) {
     return MatrixXd::NullaryExpr(n, d, [&] { return static_cast<double>(random.below(3)); });
 }
 
+/// Every other row is one of two, whose places in the table are mixed with those of the others.
+MatrixXd withManyEqualRows(MatrixXd X) {
+    for (Index i = 0; i < X.rows(); i += 2)
+        X.row(i).setConstant(i % 3 == 0 ? 0.5 : -0.0);
+    X.row(1).setZero();
+    return X;
+}
+
 MatrixXd withAFarRow(MatrixXd X) {
     X.row(X.rows() / 2).setConstant(1e9);
     return X;
@@ -93,6 +102,8 @@ private slots:
         QTest::newRow("ties in many columns") << lattice(600, 9);
         QTest::newRow("all rows equal") << MatrixXd(MatrixXd::Ones(200, 12));
         QTest::newRow("all rows equal, few columns") << MatrixXd(MatrixXd::Ones(200, 2));
+        QTest::newRow("many rows equal") << withManyEqualRows(Random(5).normalMatrix(700, 12));
+        QTest::newRow("many rows equal, few columns") << withManyEqualRows(Random(5).normalMatrix(700, 3));
         QTest::newRow("far from the origin") << MatrixXd(Random(2).normalMatrix(300, 12).array() + 1e6);
         QTest::newRow("a far row") << withAFarRow(Random(3).normalMatrix(300, 12));
         QTest::newRow("a far row, few columns") << withAFarRow(Random(3).normalMatrix(300, 4));
@@ -119,6 +130,7 @@ private slots:
         QTest::newRow("a surface in many columns")
             << MatrixXd(Random(1).normalMatrix(n, 3) * Random(2).normalMatrix(3, 20));
         QTest::newRow("all rows equal") << MatrixXd(MatrixXd::Ones(n, 12));
+        QTest::newRow("many rows equal") << withManyEqualRows(Random(3).normalMatrix(n, 10));
     }
     void theApproximateSearchFindsAlmostAllAndTellsHowMany() {
         QFETCH(MatrixXd, X);
@@ -280,6 +292,25 @@ private slots:
                  std::string("Neighbors of Isomap must be a whole number from 1 to 9, since a row has no "
                              "more neighbors than that. Got 10."));
         QVERIFY(!neighborGraph(metricOf(MatrixXd(1, 3)), {}, "isomap", {}));
+    }
+
+    /// Each of them would look at all others.
+    void manyEqualRowsTakeNoTimeOfTheirOwn_data() {
+        QTest::addColumn<MatrixXd>("X");
+        const Index n = 100'000;
+        QTest::newRow("few columns") << MatrixXd(MatrixXd::Ones(n, 2));
+        QTest::newRow("many columns") << MatrixXd(MatrixXd::Ones(n, 20));
+        MatrixXd cluster = MatrixXd::Ones(n, 20);
+        cluster.row(n / 3).setConstant(1e12);
+        QTest::newRow("and a far row") << cluster;
+    }
+    void manyEqualRowsTakeNoTimeOfTheirOwn() {
+        QFETCH(MatrixXd, X);
+        const std::clock_t begin = std::clock();
+        const auto neighbors = nearestNeighbors(metricOf(std::move(X)), 15, {});
+        const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+        QVERIFY(bool(neighbors) && neighbors->rows(14, 70'000) == 14 && neighbors->distances(14, 70'000) == 0);
+        QVERIFY2(seconds < patience, qPrintable(QString::number(seconds)));
     }
 
     void aStoppedSearchReturnsAtOnce() {
