@@ -9,28 +9,31 @@
 namespace eigenscope {
 namespace {
 
-constexpr Index together = 4; // rows that are searched for at once
+constexpr Index together = 8; // rows that are searched for at once
 
-/// bounds[i·rowsOfStrip + j] = leastⱼ − 2·xᵢ·yⱼ for four rows xᵢ, given column by column, and `count` groups of rows
-/// yⱼ, of which two registers hold as many as are summed together.
+/// bounds[i·rowsOfStrip + j] = leastⱼ − 2·xᵢ·yⱼ for `together` rows xᵢ, given column by column, and `count` groups of
+/// rows yⱼ, of which two registers hold as many as are summed together. The largest registers are twice as many, so
+/// that those of all xᵢ can be summed at once.
 template <int registerBytes> [[gnu::always_inline]] inline void boundGroups(const float *x, const float *y,
                                                                             const float *least, Index columns,
                                                                             Index count, float *bounds) {
     constexpr int some = 2 * registerBytes / sizeof(float);
     using Rows = Lanes<float, some, registerBytes>;
+    constexpr Index atOnce = registerBytes == 64 ? together : together / 2;
     for (Index g = 0; g < count; ++g, y += columns * rowsOfGroup, least += rowsOfGroup, bounds += rowsOfGroup)
-        for (Index first = 0; first < rowsOfGroup; first += some) {
-            Rows sums[together] = {};
-            for (Index k = 0; k < columns; ++k) {
-                const Rows values = Rows::at(y + k * rowsOfGroup + first);
-#pragma GCC unroll 4
-                for (Index i = 0; i < together; ++i)
-                    sums[i] += x[k * together + i] * values;
+        for (Index first = 0; first < rowsOfGroup; first += some)
+            for (Index begin = 0; begin < together; begin += atOnce) {
+                Rows sums[atOnce] = {};
+                for (Index k = 0; k < columns; ++k) {
+                    const Rows values = Rows::at(y + k * rowsOfGroup + first);
+#pragma GCC unroll 8
+                    for (Index i = 0; i < atOnce; ++i)
+                        sums[i] += x[k * together + begin + i] * values;
+                }
+#pragma GCC unroll 8
+                for (Index i = 0; i < atOnce; ++i)
+                    (Rows::at(least + first) - 2 * sums[i]).write(bounds + (begin + i) * rowsOfStrip + first);
             }
-#pragma GCC unroll 4
-            for (Index i = 0; i < together; ++i)
-                (Rows::at(least + first) - 2 * sums[i]).write(bounds + i * rowsOfStrip + first);
-        }
 }
 
 EIGENSCOPE_BY_REGISTERS(void boundStrip(const float *x, const float *y, const float *least, Index columns, Index count,
