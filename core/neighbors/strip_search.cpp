@@ -17,7 +17,7 @@ constexpr Index together = 8; // rows that are searched for at once
 template <int registerBytes> [[gnu::always_inline]] inline void boundGroups(const float *x, const float *y,
                                                                             const float *least, Index columns,
                                                                             Index count, float *bounds) {
-    constexpr int some = 2 * registerBytes / sizeof(float);
+    constexpr int some = 2 * registerBytes / static_cast<int>(sizeof(float));
     using Rows = Lanes<float, some, registerBytes>;
     constexpr Index atOnce = registerBytes == 64 ? together : together / 2;
     for (Index g = 0; g < count; ++g, y += columns * rowsOfGroup, least += rowsOfGroup, bounds += rowsOfGroup)
@@ -91,8 +91,8 @@ RoundedRows::RoundedRows(const ScaledRows &rows, const Eigen::RowVectorXd &cente
 void collectCandidates(const RoundedRows &of, Index begin, Index end, const RoundedRows &among,
                        std::span<const Index> strips, std::vector<Candidates> &candidates, const Progress &progress) {
     std::vector<float> x(static_cast<std::size_t>(together * of.columns));
-    std::array<float, together * rowsOfStrip> bounds;
-    std::array<int, rowsOfStrip + 1> places;
+    std::array<float, together * rowsOfStrip> bounds{};
+    std::array<int, rowsOfStrip + 1> places{};
     for (const Index s : strips) {
         if (progress.stopped())
             return;
