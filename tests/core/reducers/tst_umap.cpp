@@ -143,6 +143,36 @@ private slots:
         QVERIFY(*found->map.transform(metric->data().objects) == again);
     }
 
+    /// Two rows are moved in turn, of which one may have many edges and the other few, or none.
+    void aNewPointMovesAsItDoesAlone_data() {
+        QTest::addColumn<int>("components");
+        for (const int components : {1, 2, 3, 5})
+            QTest::addRow("%d", components) << components;
+    }
+    void aNewPointMovesAsItDoesAlone() {
+        QFETCH(int, components);
+        const Index seen = 300, edges[] = {200, 5, 0, 130, 64};
+        const auto moved = [&](const std::vector<Index> &rows) {
+            Memberships memberships(static_cast<Index>(rows.size()), seen);
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                for (Index j = 0; j < edges[rows[i]]; ++j)
+                    memberships.insert(static_cast<Index>(i), j) = 1.0F / static_cast<float>(1 + j % 3);
+            memberships.makeCompressed();
+            const UmapDescent descent(std::make_shared<const Memberships>(std::move(memberships)),
+                                      {.curve = {1.577, 0.895}, .epochs = 20, .ownPicture = false, .seed = 3});
+            const RowLayout others = Random(1).normalMatrix(seen, components).cast<float>();
+            RowLayout points = others.topRows(static_cast<Index>(rows.size()));
+            points.setZero();
+            for (Index epoch = 0; epoch < 20; ++epoch)
+                descent.advance(epoch, others, points, {});
+            return points;
+        };
+        const RowLayout together = moved({0, 1, 2, 3, 4});
+        for (const Index row : {0, 1, 3, 4})
+            QVERIFY(moved({row}).row(0) == together.row(row));
+        QVERIFY(together.row(2).isZero() && !together.row(0).isZero() && together.row(0) != together.row(3));
+    }
+
     void eachSeedGivesAnotherPicture() {
         const auto metric = euclidean(dataset(clusters(60, 5)));
         const auto with = [&](std::int64_t seed) { return (*reduced(metric, {{"seed", seed}}))->coordinates; };
