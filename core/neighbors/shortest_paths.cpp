@@ -54,6 +54,8 @@ Network networkOf(const NeighborGraph &graph) {
     network.nodes.resize(static_cast<std::size_t>(n));
     for (int node = 0; node < n; ++node)
         network.nodes[static_cast<std::size_t>(network.rows[static_cast<std::size_t>(node)])] = node;
+    network.ends.reserve(static_cast<std::size_t>(graph.lengths.nonZeros()));
+    network.length.reserve(network.ends.capacity());
     network.first.push_back(0);
     for (const int row : network.rows) {
         for (int edge = first[row]; edge < first[row + 1]; ++edge) {
@@ -69,7 +71,7 @@ Network networkOf(const NeighborGraph &graph) {
 template <int registerBytes>
 [[gnu::always_inline]] inline bool lowered(const Network &network, std::size_t node, double *lengths) {
     using Lengths = Lanes<double, lanes, registerBytes>;
-    std::array<double, lanes> before;
+    std::array<double, lanes> before{};
     std::copy_n(lengths + node * lanes, lanes, before.begin());
     Lengths least = Lengths::at(lengths + node * lanes);
     const auto last = static_cast<std::size_t>(network.first[node + 1]);
@@ -138,7 +140,7 @@ public:
         settle(m_network, m_order, m_due, m_lengths.data());
     }
     [[nodiscard]] double length(int node, int lane) const {
-        return m_lengths[static_cast<std::size_t>(node * lanes + lane)];
+        return m_lengths[static_cast<std::size_t>(node) * lanes + static_cast<std::size_t>(lane)];
     }
 
 private:
@@ -165,7 +167,8 @@ Result<MatrixXd> shortestPaths(const NeighborGraph &graph, const std::vector<Ind
     std::ranges::sort(starts);
 
     MatrixXd lengths(n, m);
-    constexpr Index grain = 4 * lanes;
+    constexpr Index grain = Index{4} * lanes;
+    constexpr int nearNodes = 128; // whose lengths stay in the nearest cache while lane after lane is written
     parallelFor(m, grain, [&](Index begin, Index end) {
         PathBlock block(network);
         for (Index first = begin; first < end && !progress.stopped(); first += lanes) {
@@ -173,11 +176,12 @@ Result<MatrixXd> shortestPaths(const NeighborGraph &graph, const std::vector<Ind
             for (Index i = first; i < std::min<Index>(first + lanes, end); ++i)
                 nodes.push_back(starts[static_cast<std::size_t>(i)].first);
             block.find(nodes);
-            for (int lane = 0; lane < static_cast<int>(nodes.size()); ++lane) {
-                auto column = lengths.col(starts[static_cast<std::size_t>(first + lane)].second);
-                for (int node = 0; node < network.size(); ++node)
-                    column[network.rows[static_cast<std::size_t>(node)]] = block.length(node, lane);
-            }
+            for (int some = 0; some < network.size(); some += nearNodes)
+                for (int lane = 0; lane < static_cast<int>(nodes.size()); ++lane) {
+                    auto column = lengths.col(starts[static_cast<std::size_t>(first + lane)].second);
+                    for (int node = some; node < std::min(some + nearNodes, network.size()); ++node)
+                        column[network.rows[static_cast<std::size_t>(node)]] = block.length(node, lane);
+                }
         }
     });
     if (progress.stopped())

@@ -39,11 +39,11 @@ void makeSymmetric(MatrixXd &G) {
 /// New objects by their geodesics through the objects of the graph that are near them.
 class GeodesicPlacement {
 public:
-    /// `toSources` holds the geodesics of the objects (its columns) to those that were scaled (its rows).
-    GeodesicPlacement(IsomapGraph ground, const Isomap::Options &options, std::shared_ptr<const MatrixXd> toSources,
+    /// `known` holds the geodesics of the objects (its rows) to those that were scaled (its columns).
+    GeodesicPlacement(IsomapGraph ground, const Isomap::Options &options, std::shared_ptr<const Geodesics> known,
                       ClassicalScaling scaling)
         : m_ground(std::move(ground)), m_neighbors(neighborhoodOf(options).count()), m_radius(options.radius),
-          m_toSources(std::move(toSources)), m_scaling(std::move(scaling)) {}
+          m_known(std::move(known)), m_scaling(std::move(scaling)) {}
 
     [[nodiscard]] Result<MatrixXd> of(const Objects &objects) const {
         // within a radius there may be none: then the nearest one leads to the graph
@@ -57,16 +57,18 @@ public:
         MatrixXd coordinates(neighbors.objects(), m_scaling.vectors.cols());
         parallelFor(neighbors.objects(), 16, [&](Index begin, Index end) {
             for (Index i = begin; i < end; ++i) {
-                VectorXd geodesics = VectorXd::Constant(m_toSources->rows(), std::numeric_limits<double>::infinity());
+                const MatrixXd &known = m_known->lengths;
+                Eigen::RowVectorXd geodesics =
+                    Eigen::RowVectorXd::Constant(known.cols(), std::numeric_limits<double>::infinity());
                 const auto over = [&](Index row, double distance) {
-                    geodesics = geodesics.cwiseMin((m_toSources->col(row).array() + distance).matrix());
+                    geodesics = geodesics.cwiseMin((known.row(row).array() + distance).matrix());
                 };
                 for (Index rank = 0; rank < nearest; ++rank)
                     over(neighbors.rows(rank, i), neighbors.distances(rank, i));
                 for (Index row = 0; row < distances.cols(); ++row)
                     if (distances(i, row) <= *m_radius)
                         over(row, distances(i, row));
-                coordinates.row(i) = m_scaling.placed(geodesics.cwiseAbs2().transpose());
+                coordinates.row(i) = m_scaling.placed(geodesics.cwiseAbs2());
             }
         });
         return coordinates;
@@ -76,12 +78,12 @@ private:
     IsomapGraph m_ground;
     Index m_neighbors;
     std::optional<double> m_radius;
-    std::shared_ptr<const MatrixXd> m_toSources;
+    std::shared_ptr<const Geodesics> m_known;
     ClassicalScaling m_scaling;
 };
 
 Result<void> roomFor(Index n, Index sources) {
-    return fitsInMemory(2 * static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(sources) * sizeof(double),
+    return fitsInMemory(static_cast<std::uint64_t>(n + sources) * static_cast<std::uint64_t>(sources) * sizeof(double),
                         sentence("The geodesics from %1 to %2 rows", sources, n),
                         sentence("Set Landmarks, or use fewer rows."), {{.id = "landmarks", .value = "1000"}});
 }
@@ -100,6 +102,16 @@ Result<ClassicalScaling> scaled(const MatrixXd &G, const std::vector<Index> &sou
                           sentence("since no more axes have a positive eigenvalue")));
     found.positive = positiveSum(found, squares);
     return found;
+}
+
+/// All objects by their geodesics to the landmarks (n×m), piece by piece: the squares are never there together.
+MatrixXd placedByLandmarks(const MatrixXd &G, const ClassicalScaling &scaling) {
+    MatrixXd coordinates(G.rows(), scaling.vectors.cols());
+    parallelFor(G.rows(), 256, [&](Index begin, Index end) {
+        const auto lengths = G.middleRows(begin, end - begin);
+        coordinates.middleRows(begin, end - begin) = scaling.placed(lengths.cwiseAbs2());
+    });
+    return coordinates;
 }
 
 Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isomap::Options &options,
@@ -121,7 +133,7 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
     Reduction reduction;
     reduction.explainedOf = sentence("positive eigenvalues");
     reduction.axes = numberedAxes("Isomap", options.components);
-    reduction.coordinates = all ? scaling.coordinates() : scaling.placed(G.cwiseAbs2());
+    reduction.coordinates = all ? scaling.coordinates() : placedByLandmarks(G, scaling);
     setSpectrum(reduction, {scaling.eigenvalues, scaling.positive, scaling.all});
     reduction.diagnostics.set("edges", std::int64_t{ground.graph->edges()});
     reduction.diagnostics.set("pieces", std::int64_t{ground.pieces});
@@ -136,15 +148,11 @@ Result<Reduction> solve(const std::shared_ptr<const Metric> &metric, const Isoma
         reduction.data = ground.data;
         reduction.metric = ground.metric;
     }
-    std::shared_ptr<const MatrixXd> toSources(geodesics, &G);
     if (all)
         reduction.findings.share(geodesics);
-    else
-        toSources = std::make_shared<const MatrixXd>(G.transpose());
-    reduction.map.transform = [placement = GeodesicPlacement(std::move(ground), options, std::move(toSources),
-                                                             std::move(scaling))](const Objects &objects) {
-        return placement.of(objects);
-    };
+    reduction.map.transform = [placement =
+                                   GeodesicPlacement(std::move(ground), options, geodesics, std::move(scaling))](
+                                  const Objects &objects) { return placement.of(objects); };
     return reduction;
 }
 
