@@ -56,6 +56,9 @@ class TestStageProgress : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Shares are told on the thread that asked; beside other programs the second thread may do most of the work.
+    void initTestCase() { qputenv("EIGENSCOPE_THREADS", "1"); }
+
     void reducersTellSharesThatRise_data() {
         QTest::addColumn<QByteArray>("id");
         for (const ReducerInfo &info : catalogue().reducers.all())
