@@ -34,7 +34,7 @@ int main(int argc, char **argv) {
     arrivals.start();
     window.openSession(*session, {});
     waitForRest(window, 20);
-    const qint64 rest = arrivals.elapsed(), picture = arrivals.last(Stage::Project);
+    const qint64 rest = arrivals.elapsed(), picture = arrivals.first(Stage::Reduce);
     QTextStream(stdout) << "read " << arrivals.last(Stage::Load) << " ms, picture " << picture
                         << " ms, all views after it " << rest - picture << " ms\n";
 }

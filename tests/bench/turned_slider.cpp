@@ -83,7 +83,7 @@ int main(int argc, char **argv) {
         arrivals.start();
         sigma.setValue(sigma.value() + 7);
         waitForRest(window);
-        pictures.push_back(arrivals.last(Stage::Project)); // the picture stands when the stage after it has ended
+        pictures.push_back(arrivals.first(Stage::Reduce)); // further eigenvalues come later
         qualities.push_back(arrivals.last(Stage::Quality));
         verdicts.push_back(arrivals.last(Stage::Verdict));
     }

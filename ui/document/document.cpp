@@ -8,6 +8,7 @@
 
 #include <QUndoCommand>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -35,10 +36,9 @@ bool areFromElsewhere(const Json &data, const Json &former) {
 /// Whether `whole` asks for all that `part` asks for.
 bool isPartOf(const Session &part, const Session &whole) {
     const Json &all = whole.json();
-    for (const auto &[key, value] : part.json().items())
-        if (!all.contains(key) || all.at(key) != value)
-            return false;
-    return true;
+    const auto asked = part.json().items();
+    return std::all_of(asked.begin(), asked.end(),
+                       [&all](const auto &one) { return all.contains(one.key()) && all.at(one.key()) == one.value(); });
 }
 
 } // namespace
@@ -101,7 +101,7 @@ void Document::setState(State state) {
     emit sessionChanged();
 }
 
-void Document::open(Session session, std::filesystem::path folder, const QString &file) {
+void Document::open(const Session &session, std::filesystem::path folder, const QString &file) {
     m_undo.clear();
     setState({session, session, std::move(folder), file, {}});
 }
@@ -211,10 +211,11 @@ void Document::setStatus(Stage stage, const StageStatus &status) {
 
 void Document::takeResult(Stage stage, const Results &results) {
     const auto before = m_state.results.value<Stage::Load>();
-    m_state.results.take(stage, results);
+    const bool isOther = m_state.results.take(stage, results);
     if (m_state.results.complete(stage))
         emit resultChanged(*stageInfo(stage).completes);
-    emit resultChanged(stage);
+    if (isOther) // the stages that a change does not touch are as they were, and so is what shows them
+        emit resultChanged(stage);
     if (stage != Stage::Load || (before == results.value<Stage::Load>() && m_dataRead == session().data()))
         return;
     m_dataRead = session().data();

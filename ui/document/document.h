@@ -76,7 +76,7 @@ public:
     /// Puts something else in place, with the results that it has already. The undo history stays.
     void setState(State state);
     /// Puts another session in place without results, and forgets the undo history.
-    void open(Session session, std::filesystem::path folder, const QString &file = {});
+    void open(const Session &session, std::filesystem::path folder, const QString &file = {});
     /// This session, that of now or one before it, stands in this file from now on, with these selected rows. Its
     /// relative paths lead from where they did.
     void savedAs(const QString &file, const Session &saved, std::string selection = {});

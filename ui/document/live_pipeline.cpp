@@ -22,6 +22,9 @@ constexpr auto restBeforeMeasures = std::chrono::milliseconds(150);
 /// the time that the last picture took, within these bounds.
 constexpr double leastPatience = 250, mostPatience = 1000;
 
+/// What stands before the picture waits for it so long, in ms: less than anybody sees, more than a quick picture takes.
+constexpr int waitsForPicture = 40;
+
 /// What is to be computed, without what belongs to the window alone and what only says which rows are looked at.
 Json settingsOf(const Document &document) {
     Json settings = document.computed().json();
@@ -79,6 +82,7 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
     connect(&m_document, &Document::opened, this, [this] {
         m_ran = nullptr;
         m_patience.stop();
+        m_finished.clear();
         m_standing = {};
         m_newest = m_document.results().value<Stage::Reduce>();
         const auto &pictures = m_timeline.pictures();
@@ -98,6 +102,9 @@ LivePipeline::LivePipeline(Document &document, QObject *parent) : QObject(parent
     });
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &LivePipeline::runDue);
+    m_together.setSingleShot(true);
+    m_together.setInterval(waitsForPicture);
+    connect(&m_together, &QTimer::timeout, this, &LivePipeline::takeFinished);
     connect(&m_jobs, &JobRunner::finished, this, &LivePipeline::end);
     connect(&m_jobs, &JobRunner::failed, &m_document, &Document::say);
 }
@@ -123,6 +130,7 @@ void LivePipeline::run() {
     m_sinceChange.start();
     m_picturesAfter = 0;
     m_failures.clear();
+    m_finished.clear();
     for (const Stage stage : allStages)
         m_document.setStatus(stage, {.state = State::Waiting, .fraction = 0, .message = {}});
     if (isPaused())
@@ -193,6 +201,7 @@ void LivePipeline::show(StageResult<Reduction> picture) {
 }
 
 void LivePipeline::showMoving(std::shared_ptr<const Reduction> picture) {
+    takeFinished();
     if (!isMoving(m_document.results().result<Stage::Reduce>()))
         m_standing = m_document.results().result<Stage::Reduce>();
     m_newest = picture;
@@ -237,19 +246,33 @@ void LivePipeline::stageProgressed(Stage stage, double fraction) {
 }
 
 void LivePipeline::stageFinished(Stage stage, const Results &results, bool reused) {
-    const State state = m_isDue ? State::Waiting : results.stands(stage) ? State::Fresh : State::Absent;
-    m_document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
-    m_document.takeResult(stage, results);
-    if (stage == Stage::Load && !reused)
-        m_newest = nullptr; // it is of other data
-    else if (stage == Stage::Reduce && results.stands(stage))
-        m_newest = results.value<Stage::Reduce>();
-    if (stage == Stage::Reduce && m_hasMoved)
-        m_timeline.end(results.value<Stage::Reduce>());
-    else if (stage == Stage::Reduce && !reused)
-        m_timeline.clear();
-    if (!stageInfo(stage).measuresIn(m_document.computed()))
-        m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
+    m_finished.push_back({stage, results, reused});
+    if (!m_isDrawing)
+        takeFinished();
+    else if (!m_together.isActive())
+        m_together.start();
+}
+
+void LivePipeline::takeFinished() {
+    m_together.stop();
+    const auto run = m_steering;
+    for (const auto &[stage, results, isReused] : std::exchange(m_finished, {})) {
+        if (m_steering != run) // what the data ask for began another run, and the rest is of former settings
+            return;
+        const State state = m_isDue ? State::Waiting : results.stands(stage) ? State::Fresh : State::Absent;
+        m_document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
+        m_document.takeResult(stage, results);
+        if (stage == Stage::Load && !isReused)
+            m_newest = nullptr; // it is of other data
+        else if (stage == Stage::Reduce && results.stands(stage))
+            m_newest = results.value<Stage::Reduce>();
+        if (stage == Stage::Reduce && m_hasMoved)
+            m_timeline.end(results.value<Stage::Reduce>());
+        else if (stage == Stage::Reduce && !isReused)
+            m_timeline.clear();
+        if (!stageInfo(stage).measuresIn(m_document.computed()))
+            m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
+    }
 }
 
 void LivePipeline::setDrawing(bool on) {
@@ -258,6 +281,7 @@ void LivePipeline::setDrawing(bool on) {
 }
 
 void LivePipeline::endDrawing() {
+    takeFinished();
     m_pictureTook = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
     if (m_isDue)
         run();
@@ -266,6 +290,7 @@ void LivePipeline::endDrawing() {
 }
 
 void LivePipeline::end() {
+    takeFinished();
     if (m_isDue)
         return run();
     setDrawing(false);

@@ -13,7 +13,8 @@
 namespace eigenscope {
 
 /// Keeps the results of a document up to its session: every change starts a run on a worker, the newest
-/// wins, and each stage reaches the document as soon as it stands. While one gesture changes the session again and
+/// wins, and each stage reaches the document soon after it stands: those of a quick picture together, so that the
+/// window is painted once. While one gesture changes the session again and
 /// again, a run whose picture is near is let to it first. What fails leaves the last good result.
 class LivePipeline : public QObject {
     Q_OBJECT
@@ -63,9 +64,17 @@ private:
     void stageStarted(Stage stage);
     void stageProgressed(Stage stage, double fraction);
     void stageFinished(Stage stage, const Results &results, bool reused);
+    void takeFinished();
     void setDrawing(bool on);
     void endDrawing();
     void end();
+
+    /// A stage that stands, with all that its run has made up to it.
+    struct Finished {
+        Stage stage;
+        Results results;
+        bool isReused;
+    };
 
     Document &m_document;
     JobRunner m_jobs{this};
@@ -75,6 +84,8 @@ private:
     QTimer m_patience;    ///< runs while its picture can be waited for
     bool m_isDue = false; ///< the session has changed since
     QElapsedTimer m_sinceChange;
+    std::vector<Finished> m_finished;              ///< of the newest run, which the document has not got yet
+    QTimer m_together;                             ///< runs while more of them may come
     TimeLeft m_left;                               ///< of the stage that runs
     double m_picturesAfter = 0, m_pictureTook = 0; ///< ms, of the newest run and of the last that came to its picture
     bool m_isDrawing = false;

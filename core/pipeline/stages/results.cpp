@@ -8,8 +8,18 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace eigenscope {
+
+bool Results::take(Stage stage, const Results &from) {
+    Row &row = m_rows[rowOf(stage)];
+    const Row former = std::exchange(row, from.m_rows[rowOf(stage)]);
+    const auto isSame = [](const AnyResult &one, const AnyResult &other) {
+        return one.value == other.value && one.key == other.key;
+    };
+    return !isSame(former.own, row.own) || !isSame(former.given, row.given);
+}
 
 bool Results::complete(Stage stage) {
     const auto completed = stageInfo(stage).completes;

@@ -41,8 +41,8 @@ public:
     /// Whether the stage has a value; not so where the session does not ask for it.
     [[nodiscard]] bool stands(Stage stage) const { return given(stage).value != nullptr; }
 
-    /// The row of the stage as it is in another run.
-    void take(Stage stage, const Results &from) { m_rows[rowOf(stage)] = from.m_rows[rowOf(stage)]; }
+    /// The row of the stage as it is in another run. Whether it holds other values than before.
+    bool take(Stage stage, const Results &from);
     /// Where `stage` completes the result of an earlier one, its value takes the place of that. Whether this is new.
     bool complete(Stage stage);
 
@@ -68,7 +68,7 @@ private:
     }
     [[nodiscard]] const AnyResult &given(Stage stage) const { return m_rows[rowOf(stage)].given; }
     [[nodiscard]] const AnyResult &own(Stage stage) const { return m_rows[rowOf(stage)].own; }
-    void setOwn(Stage stage, AnyResult result) { m_rows[rowOf(stage)] = {result, result}; }
+    void setOwn(Stage stage, const AnyResult &result) { m_rows[rowOf(stage)] = {result, result}; }
     void replace(Stage stage, AnyResult by) { m_rows[rowOf(stage)].given = std::move(by); }
 
     std::array<Row, allStages.size()> m_rows;

@@ -119,14 +119,15 @@ private slots:
     void missingValuesAreCountedOnceAndNotWhileTheWindowWaits() {
         ShownCard shown(twoSteps);
         QTRY_VERIFY(shown.says("1"));
-        int arrivals = 0, counts = 0; // of data, and how often they were still to be counted
+        int arrivals = 0, counts = 0; // of prepared data, and how often values were still to be counted
         connect(&shown.bare.document, &Document::resultChanged, this, [&](Stage stage) {
-            arrivals += stage == Stage::Load ? 1 : 0;
+            arrivals += stage == Stage::Prepare ? 1 : 0;
             counts += stage == Stage::Load && shown.says("…") ? 1 : 0;
         });
         shown.bare.document.open(*Session::parse(threeMissing, shown.bare.catalogue), {});
         QTRY_VERIFY(shown.says("3"));
         QCOMPARE(counts, 1);
+        QTRY_COMPARE(shown.bare.document.status(Stage::Prepare).state, StageStatus::State::Refused); // no row is whole
         const int before = arrivals;
         QVERIFY(shown.bare.document.set("Center columns removed", "prepare", nullptr));
         QTRY_VERIFY(arrivals > before);

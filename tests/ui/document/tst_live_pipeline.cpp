@@ -4,7 +4,10 @@
 #include "ui/document/live_pipeline.h"
 
 #include <QSignalSpy>
+#include <QTimer>
 #include <QtTest>
+
+#include <set>
 
 namespace eigenscope::tst_live_pipeline {
 
@@ -39,7 +42,8 @@ class TestLivePipeline : public QObject {
 
 private slots:
     void aChangeOfTheSessionRunsIt();
-    void onlyWhatAChangeTouchesIsMadeAgain();
+    void onlyWhatAChangeTouchesIsMadeAndToldAgain();
+    void aQuickPictureComesWithWhatLeadsToIt();
     void aRefusalKeepsTheLastGoodResult();
     void otherDataHaveNoResultOfTheFormer();
     void theNewestOfManyChangesWins();
@@ -64,14 +68,39 @@ void TestLivePipeline::aChangeOfTheSessionRunsIt() {
     QCOMPARE(live.document.results().value<Stage::Reduce>()->coordinates.cols(), 3);
 }
 
-void TestLivePipeline::onlyWhatAChangeTouchesIsMadeAgain() {
+void TestLivePipeline::onlyWhatAChangeTouchesIsMadeAndToldAgain() {
     Live live("gaussian(sigma=1.5)");
     QVERIFY(live.finished.wait(10000));
     const Results before = live.document.results();
+    std::set<Stage> told;
+    connect(&live.document, &Document::resultChanged, this, [&told](Stage stage) { told.insert(stage); });
     QVERIFY(live.document.set("σ", "kernel", "gaussian(sigma=2)"));
     QVERIFY(live.finished.wait(10000));
     QCOMPARE(live.document.results().value<Stage::Prepare>(), before.value<Stage::Prepare>());
     QVERIFY(live.document.results().value<Stage::Kernel>() != before.value<Stage::Kernel>());
+    QCOMPARE(told, (std::set{Stage::Kernel, Stage::Reduce, Stage::Verdict}));
+}
+
+/// Of twenty pictures one at least: others may take longer where the machine has much to do.
+void TestLivePipeline::aQuickPictureComesWithWhatLeadsToIt() {
+    Live live("gaussian(sigma=1)");
+    QVERIFY(live.document.set("Data", "data", {{"source", "generate:blobs"}, {"n", 1000}, {"columns", 20}}));
+    QVERIFY(live.finished.wait(10000));
+    bool couldPaint = false;
+    int together = 0;
+    connect(&live.document, &Document::resultChanged, this, [&](Stage stage) {
+        if (stage == Stage::Kernel) {
+            couldPaint = false;
+            QTimer::singleShot(0, this, [&couldPaint] { couldPaint = true; });
+        } else if (stage == Stage::Reduce && !couldPaint) {
+            ++together;
+        }
+    });
+    for (int sigma = 2; sigma <= 21 && together == 0; ++sigma) {
+        QVERIFY(live.document.set("σ", "kernel", "gaussian(sigma=" + std::to_string(sigma) + ")"));
+        QVERIFY(live.finished.wait(10000));
+    }
+    QVERIFY(together > 0);
 }
 
 void TestLivePipeline::aRefusalKeepsTheLastGoodResult() {

@@ -66,11 +66,12 @@ MatrixImage matrixImage(const MatrixValues &values, const std::vector<Index> &or
     for (int y = 0; y < side; ++y) {
         std::ranges::fill(sums, 0.0);
         for (Index k = 0; k < taken; ++k) {
-            const Index row = rows[static_cast<std::size_t>(y * taken + k)];
-            auto column = columns.begin();
-            for (double &sum : sums)
-                for (Index l = 0; l < taken; ++l)
-                    sum += values(*column++, row);
+            values.inColumn(rows[static_cast<std::size_t>(y * taken + k)], [&](const auto &value) {
+                auto other = columns.begin();
+                for (double &sum : sums)
+                    for (Index l = 0; l < taken; ++l)
+                        sum += value(*other++);
+            });
         }
         auto *line = reinterpret_cast<QRgb *>(made.image.scanLine(y));
         const double perValue = 1 / static_cast<double>(taken * taken);

@@ -26,6 +26,13 @@ public:
         }
         return m_matrix->K(i, j);
     }
+    /// Calls use(value) with value(i), the entries of column j: what is looked at is asked once for all of them.
+    template <class Use> void inColumn(Index j, const Use &use) const {
+        if (m_look == MatrixLook::Values)
+            use([column = m_matrix->K.col(j).data()](Index i) { return column[i]; });
+        else
+            use([this, j](Index i) { return (*this)(i, j); });
+    }
     /// Of the colors: smallest to largest value; about zero, where there are negative ones.
     [[nodiscard]] const Range &range() const { return m_scale.range; }
     /// Whether zero is in the middle of the range.
