@@ -20,6 +20,7 @@ namespace {
 
 constexpr int appearAfter = 200;  // ms of running before it is shown
 constexpr int memoryEvery = 2000; // ms
+constexpr int progressEvery = 50; // ms
 constexpr int barSteps = 1000;
 constexpr double mostSeconds = 90; // then minutes are told
 
@@ -61,6 +62,9 @@ StatusLine::StatusLine(Document &document, Selection &selection, LiveSubsets &su
     m_appear.setSingleShot(true);
     m_appear.setInterval(appearAfter);
     connect(&m_appear, &QTimer::timeout, this, [this] { showRunning(true); });
+    m_tell.setSingleShot(true);
+    m_tell.setInterval(progressEvery);
+    connect(&m_tell, &QTimer::timeout, this, &StatusLine::showProgress);
     connect(&m_measure, &QTimer::timeout, this, &StatusLine::showMemory);
     m_measure.start(memoryEvery);
     showMemory();
@@ -79,9 +83,14 @@ StatusLine::StatusLine(Document &document, Selection &selection, LiveSubsets &su
         if (!m_appear.isActive() && m_bar->isHidden())
             m_appear.start();
     });
-    connect(&pipeline, &LivePipeline::progressed, this, &StatusLine::showProgress);
+    connect(&pipeline, &LivePipeline::progressed, this, [this](Stage stage, double share, double secondsLeft) {
+        m_told = {stage, share, secondsLeft};
+        if (!m_tell.isActive())
+            m_tell.start();
+    });
     connect(&pipeline, &LivePipeline::finished, this, [this](double milliseconds) {
         m_appear.stop();
+        m_tell.stop();
         showRunning(false);
         if (milliseconds > 0)
             m_updated->setText(tr("Updated in %1").arg(durationText(milliseconds / 1000)));
@@ -104,14 +113,14 @@ void StatusLine::showRows() {
     m_rows->setText(text);
 }
 
-void StatusLine::showProgress(Stage stage, double fraction, double secondsLeft) {
-    showShare(fraction);
-    QString text = stageText(stage);
-    if (fraction > 0)
-        text += tr(" · %1 %").arg(fraction * 100, 0, 'f', 0);
-    if (secondsLeft >= 1)
-        text += secondsLeft < mostSeconds ? tr(" · about %1 s left").arg(std::lround(secondsLeft))
-                                          : tr(" · about %1 min left").arg(std::lround(secondsLeft / 60));
+void StatusLine::showProgress() {
+    showShare(m_told.share);
+    QString text = stageText(m_told.stage);
+    if (m_told.share > 0)
+        text += tr(" · %1 %").arg(m_told.share * 100, 0, 'f', 0);
+    if (m_told.secondsLeft >= 1)
+        text += m_told.secondsLeft < mostSeconds ? tr(" · about %1 s left").arg(std::lround(m_told.secondsLeft))
+                                                 : tr(" · about %1 min left").arg(std::lround(m_told.secondsLeft / 60));
     m_work->setText(text);
 }
 
@@ -153,7 +162,7 @@ void StatusLine::showMemory() {
 }
 
 QString StatusLine::stageText(Stage stage) const {
-    const QString title = programWords(stageInfo(stage).title);
+    QString title = programWords(stageInfo(stage).title);
     if (stage != Stage::Reduce)
         return title;
     const auto &settings = m_document.session().reducer();

@@ -35,7 +35,7 @@ signals:
 
 private:
     void showRows();
-    void showProgress(Stage stage, double fraction, double secondsLeft);
+    void showProgress();
     void showRunning(bool running);
     void showShare(double share);
     void showMemory();
@@ -50,6 +50,14 @@ private:
     QProgressBar *m_bar;
     QPushButton *m_finish, *m_cancel;
     Announcer *m_announcer;
+    /// What the pipeline told last.
+    struct Told {
+        Stage stage = Stage::Load;
+        double share = 0;       ///< 0 where it is not known
+        double secondsLeft = 0; ///< 0 where it is not known
+    };
+    Told m_told;
+    QTimer m_tell;   ///< a bar that moves paints the window at once, which each stage must not ask for
     QTimer m_appear; ///< short work does not flicker
     QTimer m_measure;
 };
