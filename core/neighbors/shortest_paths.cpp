@@ -168,7 +168,7 @@ Result<MatrixXd> shortestPaths(const NeighborGraph &graph, const std::vector<Ind
 
     MatrixXd lengths(n, m);
     constexpr Index grain = Index{4} * lanes;
-    constexpr int nearNodes = 128; // whose lengths stay in the nearest cache while lane after lane is written
+    constexpr int nearNodes = 4096; // whose lengths stay in the cache while lane after lane is written
     parallelFor(m, grain, [&](Index begin, Index end) {
         PathBlock block(network);
         for (Index first = begin; first < end && !progress.stopped(); first += lanes) {

@@ -126,15 +126,15 @@ public:
 
 signals:
     void sessionChanged();
-    void resultChanged(Stage stage);
-    void statusChanged(Stage stage);
+    void resultChanged(Stage); ///< it holds other values than before
+    void statusChanged(Stage);
     void opened(); ///< another session was put in place; comes after resultChanged of all stages, before sessionChanged
     void fileChanged();
     void goesOnChanged();
-    void said(const QString &sentence);
-    void told(const QString &sentence);
+    void said(const QString &); ///< a sentence for the bar of messages
+    void told(const QString &);
     void fileAskedFor();
-    void tableAskedFor(const QString &title, const TakeFile &take);
+    void tableAskedFor(const QString &, const TakeFile &); ///< with the title of its dialog
 
 private:
     friend class ChangeSession;

@@ -42,15 +42,15 @@ public:
 signals:
     void started();
     /// Whether pictures of the newest run are still to come; after them only measures may follow.
-    void draws(bool on);
+    void draws(bool);
     /// Share of the running stage that is done, and the seconds left in it as TimeLeft tells them (negative where
     /// unknown).
-    void progressed(Stage stage, double fraction, double secondsLeft);
+    void progressed(Stage, double, double);
     /// An iterative method is at work and its picture of now reached the document.
     void pictureMoved();
-    void paused(bool paused);
+    void paused(bool);
     /// The newest run ended; the last picture stood so many milliseconds after the change.
-    void finished(double milliseconds);
+    void finished(double);
 
 private:
     class Steering;
