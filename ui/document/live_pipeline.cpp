@@ -201,7 +201,8 @@ void LivePipeline::show(StageResult<Reduction> picture) {
 }
 
 void LivePipeline::showMoving(std::shared_ptr<const Reduction> picture) {
-    takeFinished();
+    if (!takeFinished())
+        return;
     if (!isMoving(m_document.results().result<Stage::Reduce>()))
         m_standing = m_document.results().result<Stage::Reduce>();
     m_newest = picture;
@@ -247,18 +248,19 @@ void LivePipeline::stageProgressed(Stage stage, double fraction) {
 
 void LivePipeline::stageFinished(Stage stage, const Results &results, bool reused) {
     m_finished.push_back({stage, results, reused});
-    if (!m_isDrawing)
+    const bool isAwaited = stage == Stage::Load && !reused; // what is asked for may depend on the data
+    if (!m_isDrawing || isAwaited)
         takeFinished();
     else if (!m_together.isActive())
         m_together.start();
 }
 
-void LivePipeline::takeFinished() {
+bool LivePipeline::takeFinished() {
     m_together.stop();
     const auto run = m_steering;
     for (const auto &[stage, results, isReused] : std::exchange(m_finished, {})) {
-        if (m_steering != run) // what the data ask for began another run, and the rest is of former settings
-            return;
+        if (m_steering != run)
+            break;
         const State state = m_isDue ? State::Waiting : results.stands(stage) ? State::Fresh : State::Absent;
         m_document.setStatus(stage, {.state = state, .fraction = 1, .message = {}});
         m_document.takeResult(stage, results);
@@ -273,6 +275,7 @@ void LivePipeline::takeFinished() {
         if (!stageInfo(stage).measuresIn(m_document.computed()))
             m_picturesAfter = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
     }
+    return m_steering == run;
 }
 
 void LivePipeline::setDrawing(bool on) {
@@ -281,7 +284,8 @@ void LivePipeline::setDrawing(bool on) {
 }
 
 void LivePipeline::endDrawing() {
-    takeFinished();
+    if (!takeFinished())
+        return;
     m_pictureTook = static_cast<double>(m_sinceChange.nsecsElapsed()) / 1e6;
     if (m_isDue)
         run();
@@ -290,7 +294,8 @@ void LivePipeline::endDrawing() {
 }
 
 void LivePipeline::end() {
-    takeFinished();
+    if (!takeFinished())
+        return;
     if (m_isDue)
         return run();
     setDrawing(false);

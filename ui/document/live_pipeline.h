@@ -14,8 +14,8 @@ namespace eigenscope {
 
 /// Keeps the results of a document up to its session: every change starts a run on a worker, the newest
 /// wins, and each stage reaches the document soon after it stands: those of a quick picture together, so that the
-/// window is painted once. While one gesture changes the session again and
-/// again, a run whose picture is near is let to it first. What fails leaves the last good result.
+/// window is painted once. While one gesture changes the session again and again, a run whose picture is near is let to
+/// it first. What fails leaves the last good result.
 class LivePipeline : public QObject {
     Q_OBJECT
 
@@ -64,7 +64,8 @@ private:
     void stageStarted(Stage stage);
     void stageProgressed(Stage stage, double fraction);
     void stageFinished(Stage stage, const Results &results, bool reused);
-    void takeFinished();
+    /// Whether the run is still the newest: what it made may ask for another one, of which the rest is no part.
+    bool takeFinished();
     void setDrawing(bool on);
     void endDrawing();
     void end();
