@@ -155,7 +155,7 @@ void LivePipeline::run() {
                     post([this, stage, results, reused] { stageFinished(stage, results, reused); });
                 },
             .moved =
-                [&](std::shared_ptr<const Reduction> picture) {
+                [&](const std::shared_ptr<const Reduction> &picture) {
                     post([this, picture] { keep(picture); });
                     if (!drawing->exchange(true)) // a window that is behind skips pictures
                         post([this, drawing, picture] {
