@@ -72,9 +72,9 @@ private:
 
     /// A stage that stands, with all that its run has made up to it.
     struct Finished {
-        Stage stage;
+        Stage stage{};
         Results results;
-        bool isReused;
+        bool isReused = false;
     };
 
     Document &m_document;
