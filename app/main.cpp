@@ -16,7 +16,7 @@
 #include "core/base/kept_memory.h"
 #include "core/base/nearest_name.h"
 #include "core/base/version.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "ui/formula/formula.h"
 #include "ui/window/frame/registries.h"
 #include "ui/window/settings/kept_settings.h"
@@ -215,6 +215,6 @@ int runGuarded(const Names &words) {
 
 int main(int argc, char **argv) {
     eigenscope::keepFreedMemory();
-    eigenscope::useOneBlasThread();
+    eigenscope::startBlas();
     return eigenscope::runGuarded({argv, argv + argc});
 }

@@ -1,6 +1,7 @@
 #include "core/linalg/sparse_exponential.h"
 
 #include "core/base/parallel.h"
+#include "core/linalg/breadth_first.h"
 #include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
@@ -105,26 +106,13 @@ EIGENSCOPE_BY_REGISTERS(void step(const Eigen::SparseMatrix<double> &S, double c
                                   Row *next),
                         stepAll<registerBytes>(S, center, factor, now, next))
 
-/// A place for each row that puts those that S joins near each other, so that they are in the caches together:
-/// breadth first.
-Eigen::PermutationMatrix<Eigen::Dynamic> breadthFirst(const Eigen::SparseMatrix<double> &S) {
-    const int n = static_cast<int>(S.rows());
-    Eigen::VectorXi places = Eigen::VectorXi::Constant(n, -1);
-    std::vector<int> found;
-    const auto find = [&](int row) {
-        if (places[row] >= 0)
-            return;
-        places[row] = static_cast<int>(found.size());
-        found.push_back(row);
-    };
-    std::size_t next = 0;
-    for (int start = 0; start < n; ++start) {
-        find(start);
-        for (; next < found.size(); ++next)
-            for (Eigen::SparseMatrix<double>::InnerIterator entry(S, found[next]); entry; ++entry)
-                find(static_cast<int>(entry.row()));
-    }
-    return Eigen::PermutationMatrix<Eigen::Dynamic>(places);
+/// A place for each row that puts those that S joins near each other, so that they are in the caches together.
+Eigen::PermutationMatrix<Eigen::Dynamic> compactPlaces(const Eigen::SparseMatrix<double> &S) {
+    const std::vector<int> order = breadthFirstOrder(S);
+    Eigen::PermutationMatrix<Eigen::Dynamic> places(S.rows());
+    for (int place = 0; const int row : order)
+        places.indices()[row] = place++;
+    return places;
 }
 
 } // namespace
@@ -137,7 +125,7 @@ Index exponentialTerms(const Eigen::SparseMatrix<double> &S, double beta) {
 MatrixXd exponentialBlock(const Eigen::SparseMatrix<double> &S, double beta, const std::vector<Index> &rows,
                           const std::vector<Index> &columns, const Progress &progress) {
     const auto height = static_cast<Index>(rows.size()), count = static_cast<Index>(columns.size());
-    const auto order = breadthFirst(S);
+    const auto order = compactPlaces(S);
     const Eigen::SparseMatrix<double> ordered = order * S * order.transpose();
     const Eigen::VectorXi &places = order.indices();
     const Range range = rangeOf(S);

@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/parallel.h"
+#include "core/linalg/breadth_first.h"
 #include "core/linalg/lanes.h"
 #include "core/linalg/processor_clones.h"
 
@@ -27,30 +28,11 @@ struct Network {
     [[nodiscard]] int size() const { return static_cast<int>(rows.size()); }
 };
 
-/// Nodes in breadth-first order from a start, `each(node, visit)` calling visit for every neighbor. Only nodes that
-/// are not `seen` yet are appended.
-template <class Each> void breadthFirst(int start, std::vector<char> &seen, std::vector<int> &order, const Each &each) {
-    std::size_t next = order.size();
-    const auto visit = [&](int node) {
-        if (!seen[static_cast<std::size_t>(node)]) {
-            seen[static_cast<std::size_t>(node)] = 1;
-            order.push_back(node);
-        }
-    };
-    for (visit(start); next < order.size(); ++next)
-        each(order[next], visit);
-}
-
 Network networkOf(const NeighborGraph &graph) {
     const auto n = static_cast<int>(graph.size());
     const int *first = graph.lengths.outerIndexPtr(), *ends = graph.lengths.innerIndexPtr();
     Network network;
-    network.rows.reserve(static_cast<std::size_t>(n));
-    std::vector<char> seen(static_cast<std::size_t>(n), 0);
-    for (int start = 0; start < n; ++start)
-        breadthFirst(start, seen, network.rows, [&](int row, const auto &visit) {
-            std::for_each(ends + first[row], ends + first[row + 1], visit);
-        });
+    network.rows = breadthFirstOrder(graph.lengths);
     network.nodes.resize(static_cast<std::size_t>(n));
     for (int node = 0; node < n; ++node)
         network.nodes[static_cast<std::size_t>(network.rows[static_cast<std::size_t>(node)])] = node;

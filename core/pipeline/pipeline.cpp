@@ -1,7 +1,7 @@
 #include "core/pipeline/pipeline.h"
 
 #include "core/base/guarded.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "core/pipeline/stages/finite_results.h"
 #include "core/pipeline/stages/stage_info.h"
 

@@ -1,5 +1,5 @@
 #include "core/base/kept_memory.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "tests/monkey/sandbox.h"
 #include "tests/project_file.h"
 #include "tests/ui/watched_application.h"
@@ -145,7 +145,7 @@ void tourTable(Hands &hands, const Registries &registries, const std::string &fi
 ///     held_window [TABLE]
 int main(int argc, char **argv) {
     keepFreedMemory();
-    useOneBlasThread();
+    startBlas();
     const Sandbox sandbox;
     WatchedApplication application(argc, argv);
     QApplication::setFont(interfaceFont());

@@ -1,5 +1,5 @@
 #include "core/base/kept_memory.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "tests/bench/window_at_rest.h"
 #include "tests/monkey/sandbox.h"
 #include "tests/project_file.h"
@@ -16,7 +16,7 @@ int main(int argc, char **argv) {
     if (argc != 2)
         qFatal("opened_file FILE");
     keepFreedMemory();
-    useOneBlasThread();
+    startBlas();
     const Sandbox sandbox;
     QApplication application(argc, argv);
     QApplication::setFont(interfaceFont());

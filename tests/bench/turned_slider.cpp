@@ -1,5 +1,5 @@
 #include "core/base/kept_memory.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "tests/bench/window_at_rest.h"
 #include "tests/monkey/sandbox.h"
 #include "tests/project_file.h"
@@ -48,7 +48,7 @@ QSlider *sliderOfSigma(const MainWindow &window) {
 ///     turned_slider [ROWS [COLUMNS]]
 int main(int argc, char **argv) {
     keepFreedMemory();
-    useOneBlasThread();
+    startBlas();
     const Sandbox sandbox;
     QApplication application(argc, argv);
     QApplication::setFont(interfaceFont());

@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "tests/kills/file_writer.h"
 #include "tests/kills/kept_window.h"
 #include "tests/project_file.h"
@@ -62,7 +62,7 @@ int run(int kills, std::uint64_t seed) {
 
 int main(int argc, char **argv) {
     using namespace eigenscope;
-    useOneBlasThread();
+    startBlas();
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));

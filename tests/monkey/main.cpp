@@ -1,5 +1,5 @@
 #include "core/base/kept_memory.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "tests/monkey/monkey.h"
 #include "tests/monkey/standstill_watch.h"
 #include "tests/project_file.h"
@@ -136,6 +136,6 @@ int run(int argc, char **argv) {
 
 int main(int argc, char **argv) {
     eigenscope::keepFreedMemory();
-    eigenscope::useOneBlasThread();
+    eigenscope::startBlas();
     return eigenscope::run(argc, argv);
 }

@@ -2,7 +2,7 @@
 
 #include "core/base/partial_progress.h"
 #include "core/base/word_list.h"
-#include "core/linalg/blas_threads.h"
+#include "core/linalg/blas.h"
 #include "core/linalg/column_moments.h"
 #include "core/pipeline/new_rows.h"
 #include "core/pipeline/passes/pass_source.h"

@@ -2,7 +2,6 @@
 #include "core/base/number_text.h"
 #include "core/base/random.h"
 #include "core/formats/bytes/file_content.h"
-#include "core/linalg/blas_threads.h"
 #include "core/pipeline/exports/data_export.h"
 #include "tests/core/memory/refused_block.h"
 #include "tests/core/session_runs.h"
@@ -165,9 +164,6 @@ class TestRefusedMemory : public QObject {
     Q_OBJECT
 
 private slots:
-    /// As the program does; on several threads OpenBLAS ends a program that has no memory for it.
-    void initTestCase() { useOneBlasThread(); }
-
     void everyKernelUnderEveryReducer_data() { eachOf(catalogue().kernels); }
     void everyKernelUnderEveryReducer() {
         QFETCH(std::string, id);

@@ -1,15 +1,17 @@
-#include "core/linalg/blas_threads.h"
+#include "core/base/random.h"
+#include "core/linalg/blas.h"
 #include "core/linalg/symmetric_eigen.h"
 #include "tests/test_program.h"
 
 #include <QtTest>
 
+#include <cblas.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <fstream>
 
-namespace eigenscope::tst_blas_threads {
+namespace eigenscope::tst_blas {
 
 namespace {
 
@@ -34,12 +36,30 @@ private:
 
 constexpr std::uint64_t mebibyte = 1U << 20U;
 
+bool isOfToday() {
+#ifdef __x86_64__
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+#else
+    return false;
+#endif
+}
+
 } // namespace
 
-class TestBlasThreads : public QObject {
+class TestBlas : public QObject {
     Q_OBJECT
 
 private slots:
+    void aProcessorOfTodayIsNotTakenForOneOfLongAgo() {
+        const bool isChosen = qEnvironmentVariableIsSet("OPENBLAS_CORETYPE");
+        QVERIFY(isChosen || !isOfToday() || std::string_view(openblas_get_corename()) != "Prescott");
+        const MatrixXd A = Random(1).normalMatrix(300, 300), product = A * A.transpose();
+        MatrixXd found(300, 300);
+        cblas_dgemm(CblasColMajor, CblasNoTrans, CblasTrans, 300, 300, 300, 1, A.data(), 300, A.data(), 300, 0,
+                    found.data(), 300);
+        QVERIFY((found - product).cwiseAbs().maxCoeff() < 1e-12 * product.cwiseAbs().maxCoeff());
+    }
+
     void buffersThatDoNotFitAreRefusedBeforeBlasAsksForThem() {
         {
             const AddressLimit limit(60 * mebibyte);
@@ -60,8 +80,8 @@ private slots:
     }
 };
 
-EIGENSCOPE_TEST(TestBlasThreads)
+EIGENSCOPE_TEST(TestBlas)
 
-} // namespace eigenscope::tst_blas_threads
+} // namespace eigenscope::tst_blas
 
-#include "tst_blas_threads.moc"
+#include "tst_blas.moc"
