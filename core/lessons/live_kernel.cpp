@@ -74,7 +74,9 @@ private:
         return NumberView::ofList(std::make_shared<const VectorXd>(featureNorms(gram())));
     }
     [[nodiscard]] ConditionValue eigenvalues() const {
-        return m_verdict ? ConditionValue(NumberView::ofMember(m_verdict, m_verdict->eigenvalues)) : ConditionValue();
+        return m_verdict && m_verdict->isWhole()
+                   ? ConditionValue(NumberView::ofMember(m_verdict, m_verdict->eigenvalues))
+                   : ConditionValue();
     }
     [[nodiscard]] ConditionValue map() const {
         Result<MatrixXd> coordinates = mercerMap(gram(), {});

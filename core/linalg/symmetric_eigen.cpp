@@ -108,11 +108,11 @@ Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress) {
     return VectorXd(unit * form.diagonal.reverse());
 }
 
-bool isPositiveSemidefinite(MatrixXd A) {
+bool isPositiveSemidefinite(MatrixXd A, const Progress &progress) {
     constexpr double roundingShare = 1e-10;
     const double largest = A.size() > 0 ? A.diagonal().maxCoeff() : 0;
     A.diagonal().array() += roundingShare * largest;
-    return choleskyFactor(A);
+    return choleskyFactor(A, progress);
 }
 
 Result<EigenPairs> leadingEigenpairs(const SymmetricOperator &A, Index k, const Progress &progress, Sharp sharp) {

@@ -26,8 +26,9 @@ Result<EigenPairs> allEigenpairs(ConstMatrixRef A, const Progress &progress);
 Result<VectorXd> allEigenvalues(ConstMatrixRef A, const Progress &progress);
 
 /// Whether no eigenvalue of a symmetric A lies below 0 by more than 1e-10 of the largest entry of the diagonal, by
-/// Cholesky's method: O(n³), a thirtieth of the work of allEigenpairs, and less where one lies far below.
-bool isPositiveSemidefinite(MatrixXd A);
+/// Cholesky's method: O(n³), a thirtieth of the work of allEigenpairs, and less where one lies far below. False where
+/// it was stopped.
+bool isPositiveSemidefinite(MatrixXd A, const Progress &progress = {});
 
 /// Of how many of the leading pairs the vectors are used. Of those after them only the values matter, which are known
 /// twice as well as their vectors, so that fewer steps are enough: residuals up to 1e-7·‖A‖.

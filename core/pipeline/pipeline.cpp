@@ -24,18 +24,20 @@ Result<AnyValue> made(Stage stage, const StageTask &task, const Catalogue &catal
     });
 }
 
-/// The stages as a session runs them: first what draws, then what completes the picture, then what only measures: the
-/// picture, then what else follows a slider, at last what waits for it to rest.
-std::vector<const StageInfo *> inOrder(const Session &session) {
-    const auto turn = [&session](const StageInfo *info) {
+/// The stages as a session runs them: first what draws, then what completes the picture, then what only measures: what
+/// is watched, the picture, then what else follows a slider, at last what waits for it to rest.
+std::vector<const StageInfo *> inOrder(const Session &session, const std::vector<Stage> &watched) {
+    const auto turn = [&](const StageInfo *info) {
         if (!info->measuresIn(session))
             return 0;
-        if (info->completes)
+        if (info->completes == Stage::Reduce)
             return 1;
         if (!info->followsHand)
-            return 4;
+            return 5;
+        if (std::ranges::find(watched, info->stage) != watched.end())
+            return 2;
         const bool isOfPicture = std::ranges::find(info->needs, Stage::Reduce, &StageNeed::stage) != info->needs.end();
-        return isOfPicture ? 2 : 3;
+        return isOfPicture ? 3 : 4;
     };
     std::vector<const StageInfo *> stages;
     for (const StageInfo &info : builtinStages())
@@ -53,7 +55,7 @@ public:
         : m_input{session, catalogue, base, m_results, previous, observer}, m_stop(std::move(stop)) {}
 
     PipelineOutcome run() {
-        for (const StageInfo *info : inOrder(m_input.session)) {
+        for (const StageInfo *info : inOrder(m_input.session, m_input.observer.watched)) {
             if (info->measuresIn(m_input.session))
                 tellDrawn();
             runGuarded(*info);

@@ -17,7 +17,8 @@
 namespace eigenscope {
 
 KernelCard::KernelCard(const ViewContext &context, QWidget *parent)
-    : PipelineCard("3", programWords(cardTitle), {Stage::Kernel, Stage::Verdict}, context.document, parent),
+    : PipelineCard("3", programWords(cardTitle), {Stage::Kernel, Stage::Verdict, Stage::Eigenvalues}, context.document,
+                   parent),
       m_part(new ComboBox(tr("Which of the kernels"))), m_kernel(new MethodBox(tr("Kernel"))),
       m_indefinite(new ComboBox(tr("Negative eigenvalues"))), m_form(new MethodForm),
       m_text(new KernelLine(context.document)) {

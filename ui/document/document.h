@@ -99,6 +99,9 @@ public:
     /// Those who look at results need this from now on; empty for the session alone. What was computed for an earlier
     /// need stays until the session changes.
     void setNeed(SessionNeed need);
+    /// These measures are looked at, so that from the next run on they come before the others.
+    void watch(std::vector<Stage> measures) { m_watched = std::move(measures); }
+    [[nodiscard]] const std::vector<Stage> &watched() const { return m_watched; }
     /// A picture that is found in many steps goes on from the one that stands, where its reducer can, instead of
     /// starting as its settings say: a way to look, no part of the session.
     void setGoesOn(bool on);
@@ -147,6 +150,7 @@ private:
     State m_state;
     Session m_computed;
     SessionNeed m_need;
+    std::vector<Stage> m_watched;
     Lock m_lock;
     std::set<std::string> m_declined; ///< keys
     Json m_dataRead;                  ///< the data settings that the loaded data are of; null while none are

@@ -144,7 +144,7 @@ void LivePipeline::run() {
     setDrawing(true);
     m_jobs.start([this, steering = m_steering, drawing = std::make_shared<std::atomic<bool>>(false),
                   session = m_document.computed(), &catalogue = m_document.catalogue(), folder = m_document.folder(),
-                  former = m_document.goesOn() ? m_newest : nullptr,
+                  former = m_document.goesOn() ? m_newest : nullptr, watched = m_document.watched(),
                   previous = std::move(standing)](std::stop_token stop, const JobRunner::Post &post) {
         const PipelineObserver observer{
             .started = [&](Stage stage) { post([this, stage] { stageStarted(stage); }); },
@@ -165,6 +165,7 @@ void LivePipeline::run() {
                 },
             .former = former,
             .finishAsked = [&] { return steering->finishAsked(stop); },
+            .watched = watched,
             .drawn = [&] { post([this] { endDrawing(); }); },
             .rest = rest,
         };

@@ -21,9 +21,9 @@ KernelStudy::KernelStudy(Document &document) : m_document(document) {
 
 std::shared_ptr<const KernelVerdict> KernelStudy::verdict() const {
     const Results &results = m_document.results();
-    return results.value<Stage::Verdict>() && results.key(Stage::Verdict) == results.key(Stage::Kernel)
-               ? results.value<Stage::Verdict>()
-               : m_answer;
+    auto verdict = results.value<Stage::Verdict>();
+    const bool isOfMatrix = verdict && results.key(Stage::Verdict) == results.key(Stage::Kernel);
+    return isOfMatrix && verdict->isWhole() ? verdict : m_answer;
 }
 
 bool KernelStudy::mustBeAsked() const {

@@ -14,7 +14,7 @@ class KernelStudy final : public QObject {
 public:
     explicit KernelStudy(Document &document);
 
-    /// The verdict on the matrix that stands; nullptr where there is none yet.
+    /// The whole verdict on the matrix that stands; nullptr where there is none yet.
     [[nodiscard]] std::shared_ptr<const KernelVerdict> verdict() const;
     /// Whether the verdict comes on request only.
     [[nodiscard]] bool mustBeAsked() const;

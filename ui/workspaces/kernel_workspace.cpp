@@ -33,6 +33,7 @@ WorkspaceInfo kernelWorkspace() {
         .rowShare = 13,
         .leftCards = {"data", "prepare", "kernel", "reduce"},
         .need = withShownKernel,
+        .watched = {Stage::Verdict, Stage::Eigenvalues},
         .showsKernel = true};
 }
 

@@ -31,7 +31,8 @@ struct WorkspaceInfo {
     std::vector<std::string> leftCards, rightCards = {};
     /// What must be asked of the pipeline before it has something to show; empty for nothing.
     SessionNeed need = {};
-    bool showsKernel = false; ///< the kernel of the session is looked at, whether a method uses it or not
+    std::vector<Stage> watched = {}; ///< the measures that it shows first of all
+    bool showsKernel = false;        ///< the kernel of the session is looked at, whether a method uses it or not
 
     /// Its cells, those across all columns first and last.
     [[nodiscard]] std::vector<WorkspaceCell> cells() const;

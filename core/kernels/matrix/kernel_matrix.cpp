@@ -65,6 +65,13 @@ Result<KernelVerdict> kernelVerdict(ConstMatrixRef K, const Progress &progress) 
     return verdict;
 }
 
+Result<KernelVerdict> firstVerdict(ConstMatrixRef K, const Progress &progress) {
+    constexpr Index alwaysWhole = 300; // rows, whose eigenvalues take some milliseconds
+    if (K.rows() > alwaysWhole && isPositiveSemidefinite(K, progress))
+        return KernelVerdict{.psd = true, .eigenvalues = {}};
+    return kernelVerdict(K, progress);
+}
+
 MatrixXd centeredGram(ConstMatrixRef K) {
     const VectorXd means = K.colwise().mean();
     const double mean = means.size() ? means.mean() : 0;

@@ -18,14 +18,15 @@
 namespace eigenscope {
 namespace {
 
-/// What the numbers say is null where the verdict was not computed.
+/// What the numbers say is null where it was not computed.
 Json kernelSection(const KernelMatrix &kernel, const KernelVerdict *verdict) {
+    const bool isWhole = verdict && verdict->isWhole();
     return {{"expression", kernel.kernel->expression()},
             {"valid_by", kernel.kernel->psdRule().validBy},
             {"psd", verdict ? Json(verdict->psd) : Json()},
-            {"smallest_eigenvalue", verdict ? numberJson(verdict->smallestEigenvalue) : Json()},
+            {"smallest_eigenvalue", isWhole ? numberJson(verdict->smallestEigenvalue) : Json()},
             {"negative_eigenvalues", verdict ? Json(verdict->negativeEigenvalues) : Json()},
-            {"rank", verdict ? Json(verdict->rank) : Json()},
+            {"rank", isWhole ? Json(verdict->rank) : Json()},
             {"mean_norm", numberJson(kernel.meanNorm)},
             {"total_variance", numberJson(kernel.totalVariance)}};
 }
@@ -85,7 +86,8 @@ Json secondsSection(const Results &results, double exportSeconds) {
         total += results.seconds(stage);
     return {{"load", results.seconds(Stage::Load)},
             {"prepare", results.seconds(Stage::Prepare)},
-            {"kernel", results.seconds(Stage::Kernel) + results.seconds(Stage::Verdict)},
+            {"kernel",
+             results.seconds(Stage::Kernel) + results.seconds(Stage::Verdict) + results.seconds(Stage::Eigenvalues)},
             {"reduce", results.seconds(Stage::Reduce) + results.seconds(Stage::Spectrum)},
             {"quality", results.seconds(Stage::Quality)},
             {"export", exportSeconds},

@@ -21,6 +21,8 @@ struct PipelineObserver {
     std::shared_ptr<const Reduction> former = nullptr;
     /// Asked between the iterations of a method: true ends it with what it has.
     std::function<bool()> finishAsked;
+    /// The measures that somebody looks at, which come before the others.
+    std::vector<Stage> watched = {};
     /// Once: all that draws stands, or is refused. What follows only measures.
     std::function<void()> drawn;
     /// Before the first measure that does not stop at once: may wait, so that live changes come first.

@@ -23,6 +23,7 @@
     stage(Spectrum, Reduction) \
     stage(Validate, Validation) \
     stage(Verdict, KernelVerdict) \
+    stage(Eigenvalues, KernelVerdict) \
     stage(Quality, Quality)
 // clang-format on
 

@@ -93,6 +93,46 @@ private slots:
         QVERIFY(again.value<Stage::Reduce>() == results.value<Stage::Reduce>() && again.stands(Stage::Spectrum));
     }
 
+    void theVerdictDoesNotWaitForEigenvaluesThatItDoesNotNeed() {
+        const std::string data = R"json({"source": "generate:blobs", "n": 400, "columns": 4})json";
+        std::vector<std::shared_ptr<const KernelVerdict>> verdicts;
+        PipelineObserver observer;
+        observer.finished = [&](Stage stage, const Results &results, bool) {
+            if (stage == Stage::Verdict)
+                verdicts.push_back(results.value<Stage::Verdict>());
+        };
+        const Results results = run(sessionWith(kernelPca, data), {}, observer).results;
+        const KernelVerdict whole = *kernelVerdict(results.value<Stage::Kernel>()->K, {});
+        QVERIFY(verdicts.at(0)->psd && !verdicts.at(0)->isWhole());
+        QVERIFY(results.value<Stage::Verdict>()->eigenvalues == whole.eigenvalues);
+        QCOMPARE(results.value<Stage::Verdict>()->rank, whole.rank);
+
+        Record same;
+        const Results again = run(sessionWith(kernelPca, data), results, same.observer()).results;
+        QVERIFY(same.computed.empty());
+        QVERIFY(again.value<Stage::Verdict>() == results.value<Stage::Verdict>());
+
+        std::string sigmoid = kernelPca;
+        sigmoid.replace(sigmoid.find("gaussian(sigma=1.5)"), 19, "sigmoid(kappa=0.1, theta=-1)");
+        const Results indefinite = run(sessionWith(sigmoid, data), {}, observer).results;
+        QVERIFY(verdicts.at(1)->negativeEigenvalues > 0 && verdicts.at(1)->isWhole());
+        QVERIFY(indefinite.value<Stage::Verdict>() == verdicts.at(1) && !indefinite.stands(Stage::Eigenvalues));
+    }
+
+    void whatIsWatchedIsMeasuredFirst() {
+        const Session asked = sessionWith(kernelPca, R"json({"source": "generate:blobs", "n": 400, "columns": 4})json");
+        const auto measures = [&asked](std::vector<Stage> watched) {
+            Record record;
+            PipelineObserver observer = record.observer();
+            observer.watched = std::move(watched);
+            (void)run(asked, {}, observer);
+            return std::vector<Stage>(std::ranges::find(record.computed, Stage::Reduce) + 1, record.computed.end());
+        };
+        QVERIFY(measures({}) == std::vector({Stage::Quality, Stage::Verdict, Stage::Eigenvalues}));
+        QVERIFY(measures({Stage::Verdict}) == std::vector({Stage::Verdict, Stage::Quality, Stage::Eigenvalues}));
+        QVERIFY(measures({Stage::Verdict, Stage::Eigenvalues}) == std::vector({Stage::Verdict, Stage::Quality}));
+    }
+
     void unchangedStagesAreTakenFromBefore() {
         const auto before = run(sessionWith(kernelPca)).results;
         Record same;

@@ -75,11 +75,9 @@ std::vector<Refused> refusedSettings() {
 
 /// The stages that are refused by the machine alone, which lacks memory for them, or, as a comparison, by names that no
 /// window writes; and where they are seen.
-const std::vector<std::pair<Stage, const char *>> refusedByMachine = {{Stage::Hyperspace, "hyperspace"},
-                                                                      {Stage::Distinguish, "explore"},
-                                                                      {Stage::Spectrum, "explore"},
-                                                                      {Stage::Validate, "regression"},
-                                                                      {Stage::Verdict, "kernel"}};
+const std::vector<std::pair<Stage, const char *>> refusedByMachine = {
+    {Stage::Hyperspace, "hyperspace"}, {Stage::Distinguish, "explore"}, {Stage::Spectrum, "explore"},
+    {Stage::Validate, "regression"},   {Stage::Verdict, "kernel"},      {Stage::Eigenvalues, "kernel"}};
 
 std::vector<Noted> notedSettings() {
     return {

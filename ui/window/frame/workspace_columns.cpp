@@ -284,6 +284,7 @@ bool WorkspaceColumns::showWorkspace(const QString &id) {
     m_stack->turnTo(made ? made : make(*info));
     m_left->place(info->leftCards);
     m_right->place(info->rightCards);
+    m_context.document.watch(info->watched);
     m_context.document.setNeed(info->shownNeed());
     fold();
     if (!m_meaning->isHidden() && !m_meaning->isPinned() && !shown()->frames().contains(m_meaning->explained()))
