@@ -1,9 +1,9 @@
 #include "core/base/kept_memory.h"
 #include "core/base/parallel.h"
+#include "core/base/partial_progress.h"
 #include "core/neighbors/neighbor_search.h"
 #include "core/neighbors/strip_search.h"
 
-#include "core/base/partial_progress.h"
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -163,10 +163,13 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
 
 } // namespace
 
-double nearestByCells(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress) {
+double nearestByCells(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress,
+                      const OrderSink &takeOrder) {
     const std::vector<int> order = compactOrder(rows.values, progress);
     if (progress.stopped())
         return 1;
+    if (takeOrder)
+        takeOrder(order);
     arrange(rows.values, order);
     const CellOrder cells(rows);
     const auto [count, recall] = cellsNeeded(rows, cells, k, progress);

@@ -87,13 +87,13 @@ Result<void> nearestPoints(const NeighborQuery &query, Index k, const NearestSin
 
 /// Of each row among the others; returns the recall.
 Result<double> nearestOfEach(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress,
-                             NeighborSearch search) {
+                             NeighborSearch search, const OrderSink &takeOrder) {
     if (!byCells(rows, search)) {
         TRY(nearestPoints({rows, rows}, k, take, progress));
         return 1.0;
     }
     const FiniteSink sink(take);
-    const double recall = nearestByCells(std::move(rows), k, sink.take(), progress);
+    const double recall = nearestByCells(std::move(rows), k, sink.take(), progress, takeOrder);
     TRY(sink.outcome(progress));
     return recall;
 }
@@ -113,7 +113,7 @@ Result<double> nearestBesideEqual(ScaledRows rows, const EqualRows &equal, Index
         std::ranges::transform(nearest.rows, nearest.rows.begin(), rowAt);
         take(rowAt(place), nearest);
     };
-    TRY(const double recall, nearestOfEach(std::move(some), k, takeByRow, progress, search));
+    TRY(const double recall, nearestOfEach(std::move(some), k, takeByRow, progress, search, {}));
     return 1 - (1 - recall) * found;
 }
 
@@ -203,7 +203,7 @@ Result<std::optional<ScaledRows>> pointsOf(const Metric &metric, double alsoUpTo
 } // namespace
 
 Result<double> findNearest(const Metric &metric, Index k, const NearestSink &take, const Progress &progress,
-                           NeighborSearch search) {
+                           NeighborSearch search, const OrderSink &takeOrder) {
     TRY(requireCount(k, metric.size() - 1));
     if (progress.stopped()) // before the points are copied
         return canceled();
@@ -215,7 +215,7 @@ Result<double> findNearest(const Metric &metric, Index k, const NearestSink &tak
     }
     const EqualRows equal(*points, k);
     if (equal.none())
-        return nearestOfEach(*std::move(points), k, take, progress, search);
+        return nearestOfEach(*std::move(points), k, take, progress, search, takeOrder);
     return nearestBesideEqual(*std::move(points), equal, k, take, progress, search);
 }
 

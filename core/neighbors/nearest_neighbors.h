@@ -26,6 +26,10 @@ struct NearestList {
 /// Takes the nearest of each object once, from several threads; the list is made anew for the next object.
 using NearestSink = std::function<void(Index object, NearestList &nearest)>;
 
+/// Is told, before the first is taken, which object stands at each place while they are looked at: those near each
+/// other side by side. Not called where they stand in their own order.
+using OrderSink = std::function<void(const std::vector<int> &objects)>;
+
 /// How neighbors are looked for.
 enum class NeighborSearch {
     Automatic,  ///< approximate for Euclidean distances in many columns above mostRowsOfExactSearch, otherwise exact
@@ -41,7 +45,7 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress
 
 /// The same, object by object, for who has no room for all distances at once. Returns the recall.
 Result<double> findNearest(const Metric &metric, Index k, const NearestSink &take, const Progress &progress,
-                           NeighborSearch search = NeighborSearch::Automatic);
+                           NeighborSearch search = NeighborSearch::Automatic, const OrderSink &takeOrder = {});
 
 /// The k nearest of each new object among the objects of the metric. 1 ≤ k ≤ n.
 Result<Neighbors> nearestNeighbors(const Metric &metric, const Objects &objects, Index k);

@@ -50,7 +50,8 @@ void nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &str
 /// looked at first, whose share is the recall, which is returned. Cells are halves of halves of the rows along their
 /// main directions. The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of
 /// all.
-double nearestByCells(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress);
+double nearestByCells(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress,
+                      const OrderSink &takeOrder = {});
 
 /// Receives the pairs i < j of one piece of rows i, from several threads.
 using PairSink = std::function<void(std::vector<NearPair> pairs, Index piece)>;

@@ -94,7 +94,7 @@ public:
     [[nodiscard]] std::shared_ptr<const Reduction> outcome() const override {
         auto reduction = std::make_shared<Reduction>();
         reduction->axes = numberedAxes("t-SNE ", m_options.components);
-        reduction->coordinates = m_layout.cast<double>();
+        reduction->coordinates = inRows(m_layout);
         reduction->findings.set(IterationsDone{m_iteration});
         if (m_affinities)
             reduction->findings.share(m_affinities);
@@ -147,7 +147,8 @@ private:
         m_isApart = joint.isApart;
         const bool areAll = neighbors == m_metric->size() - 1;
         progress.say(0.9 * preparedShare);
-        TRY(m_layout, start(silent(progress)));
+        TRY(const MatrixXd layout, start(silent(progress)));
+        m_layout = inPlaces(layout);
         if (isOfAllPairs() && !areAll) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));
         }
@@ -158,14 +159,26 @@ private:
         return {};
     }
 
-    [[nodiscard]] Result<Layout> start(const Progress &progress) const {
+    [[nodiscard]] Result<MatrixXd> start(const Progress &progress) const {
         if (goesOn())
-            return Layout(m_former.cast<float>());
+            return m_former;
         const auto seed = static_cast<std::uint64_t>(m_options.seed);
         TRY(const MatrixXd start, m_options.init == Tsne::Init::Pca
                                       ? principalLayout(*m_metric, m_options.components, seed, progress)
                                       : Random(seed).normalMatrix(m_metric->size(), m_options.components));
-        return Layout(startDeviation * start.cast<float>());
+        return MatrixXd((startDeviation * start.cast<float>()).cast<double>());
+    }
+
+    /// The points move in the order of their affinities.
+    [[nodiscard]] Layout inPlaces(const MatrixXd &rows) const {
+        const std::vector<int> &order = m_affinities->order;
+        return order.empty() ? Layout(rows.cast<float>()) : Layout(rows(order, Eigen::all).cast<float>());
+    }
+    [[nodiscard]] MatrixXd inRows(const Layout &places) const {
+        MatrixXd rows = places.cast<double>();
+        if (m_affinities && !m_affinities->order.empty())
+            rows(m_affinities->order, Eigen::all) = places.cast<double>();
+        return rows;
     }
 
     /// One iteration; false, and nothing has changed, when it was stopped.
@@ -193,7 +206,7 @@ private:
         const bool due = m_iteration % recordedEvery == 0 || m_iteration == m_options.iterations;
         if (!due || m_recorded == m_iteration)
             return true;
-        const double divergence = m_divergence ? m_divergence->of(m_layout, progress)
+        const double divergence = m_divergence ? m_divergence->of(inRows(m_layout).cast<float>(), progress)
                                                : tsneDivergence(m_affinities->matrix, m_layout, *m_repulsion, progress);
         if (progress.stopped())
             return false;
@@ -211,7 +224,7 @@ private:
     std::unique_ptr<Repulsion> m_repulsion;     ///< when the run is prepared
     double m_recall = 1;                        // of the neighbors
     bool m_isApart = true;                      ///< whether some neighbors are at a distance
-    Layout m_layout, m_gradient, m_update, m_gains;
+    Layout m_layout, m_gradient, m_update, m_gains; // by places
     std::int64_t m_iteration = 0, m_recorded = 0;
     std::vector<double> m_divergences;
 };

@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 #include <typeindex>
+#include <utility>
+#include <vector>
 
 namespace eigenscope {
 
@@ -40,11 +42,13 @@ struct NeighborWeights {
 struct NeighborAffinities {
     using Matrix = Eigen::SparseMatrix<float, Eigen::RowMajor>;
     Matrix matrix;
+    std::vector<int> order; ///< the row of the data at each place of the matrix; empty where they stand as they are
 
     /// Takes the matrix over without a copy: sparse matrices of Eigen 3.4 swap, but do not move.
-    static std::shared_ptr<const NeighborAffinities> of(Matrix &matrix) {
+    static std::shared_ptr<const NeighborAffinities> of(Matrix &matrix, std::vector<int> order) {
         auto affinities = std::make_shared<NeighborAffinities>();
         affinities->matrix.swap(matrix);
+        affinities->order = std::move(order);
         return affinities;
     }
 };

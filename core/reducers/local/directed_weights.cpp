@@ -16,12 +16,20 @@ DirectedWeights::DirectedWeights(Index n, Index k) : m_k(k), m_weights(n, n) {
         m_weights.outerIndexPtr()[i] = static_cast<int>(i * k);
 }
 
+void DirectedWeights::arrange(const std::vector<int> &order) {
+    m_order = order;
+    m_places.resize(order.size());
+    for (int place = 0; const int object : order)
+        m_places[static_cast<std::size_t>(object)] = place++;
+}
+
 void DirectedWeights::give(Index object, std::span<const int> others, std::span<const float> weights) {
+    const auto placeOf = [this](int one) { return m_places.empty() ? one : m_places[static_cast<std::size_t>(one)]; };
     std::vector<std::pair<int, float>> pairs;
     for (std::size_t rank = 0; rank < others.size(); ++rank)
-        pairs.emplace_back(others[rank], weights[rank]);
+        pairs.emplace_back(placeOf(others[rank]), weights[rank]);
     std::ranges::sort(pairs);
-    for (Index at = object * m_k; const auto &[other, weight] : pairs) {
+    for (Index at = placeOf(static_cast<int>(object)) * m_k; const auto &[other, weight] : pairs) {
         this->others()[at] = other;
         this->weights()[at++] = weight;
     }

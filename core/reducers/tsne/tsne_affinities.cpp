@@ -85,7 +85,8 @@ Result<JointAffinities> jointAffinities(const Metric &metric, Index k, double pe
         if (nearest.distances.back() > 0)
             isApart = true;
     };
-    TRY(const double recall, findNearest(metric, k, take, progress, search));
+    const auto takeOrder = [&given](const std::vector<int> &order) { given.arrange(order); };
+    TRY(const double recall, findNearest(metric, k, take, progress, search, takeOrder));
     giveBackFreedMemoryOf(n); // of the search
     TRY(auto affinities, given.combined(std::plus<>(), progress));
     return JointAffinities{std::move(affinities), recall, isApart};

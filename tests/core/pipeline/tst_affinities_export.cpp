@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+#include <algorithm>
+
 namespace eigenscope::tst_affinities_export {
 
 namespace {
@@ -28,6 +30,9 @@ MatrixXd exported(const Reference &r, const Json &reducer) {
     const auto [session, results] = finish(sessionOn(data, reducer));
     const auto table = builtinDataExports().find("affinities")->table({session, catalogue(), results});
     const auto column = [&](std::size_t j) { return std::get<VectorXd>(table->numbers[j].values); };
+    const VectorXd places = column(0) * static_cast<double>(data.size()) + column(1);
+    if ((column(0).array() >= column(1).array()).any() || !std::is_sorted(places.begin(), places.end()))
+        qFatal("The pairs are not in the order of their rows.");
     MatrixXd weights = MatrixXd::Zero(data.size(), data.size());
     for (Index k = 0; k < column(0).size(); ++k)
         weights(Index(column(0)[k]), Index(column(1)[k])) += column(2)[k];
@@ -40,11 +45,19 @@ class TestAffinitiesExport : public QObject {
     Q_OBJECT
 
 private slots:
+    void thoseOfTsneAgree_data() {
+        QTest::addColumn<std::string>("search");
+        QTest::newRow("rows as they stand") << std::string("exact");
+        QTest::newRow("rows in cells") << std::string("approximate");
+    }
     void thoseOfTsneAgree() {
+        QFETCH(std::string, search);
         Reference r = Reference::named("tsne_affinities");
-        const MatrixXd P = exported(
-            r,
-            {{"id", "tsne"}, {"perplexity", r.parameters().at("perplexity")}, {"method", "exact"}, {"iterations", 1}});
+        const MatrixXd P = exported(r, {{"id", "tsne"},
+                                        {"perplexity", r.parameters().at("perplexity")},
+                                        {"method", "exact"},
+                                        {"search", search},
+                                        {"iterations", 1}});
         AGREES(r.compare("joint", P));
         QVERIFY(std::abs(P.sum() - 1) < 1e-6); // each is in single precision
     }

@@ -177,15 +177,18 @@ private slots:
     void theDivergenceOfExactForcesIsThatOfAllPairs_data() {
         QTest::addColumn<Index>("n");
         QTest::addColumn<std::int64_t>("components");
-        QTest::newRow("line") << Index{67} << std::int64_t{1};
-        QTest::newRow("plane") << Index{301} << std::int64_t{2};
-        QTest::newRow("space") << Index{96} << std::int64_t{3};
+        QTest::addColumn<std::string>("search");
+        QTest::newRow("line") << Index{67} << std::int64_t{1} << std::string("exact");
+        QTest::newRow("plane") << Index{301} << std::int64_t{2} << std::string("exact");
+        QTest::newRow("plane, rows in cells") << Index{301} << std::int64_t{2} << std::string("approximate");
+        QTest::newRow("space") << Index{96} << std::int64_t{3} << std::string("exact");
     }
     void theDivergenceOfExactForcesIsThatOfAllPairs() {
         QFETCH(Index, n);
         QFETCH(std::int64_t, components);
+        QFETCH(std::string, search);
         const auto metric = euclidean(dataset(clusters(n)));
-        const auto found = *reduced(metric, {{"perplexity", 9.0}, {"components", components}});
+        const auto found = *reduced(metric, {{"perplexity", 9.0}, {"components", components}, {"search", search}});
         QCOMPARE(*found->diagnostics.get<std::string>("forces"), std::string("exact"));
         QCOMPARE(*found->diagnostics.get<std::string>("kl_of"), std::string("all pairs"));
         QCOMPARE(found->finding<CostCurve>()->name, std::string("KL divergence"));
@@ -267,15 +270,19 @@ private slots:
     void clustersAreKeptApart_data() {
         QTest::addColumn<std::string>("method");
         QTest::addColumn<std::int64_t>("components");
-        QTest::newRow("auto") << std::string("auto") << std::int64_t{2};
-        QTest::newRow("fft") << std::string("fft") << std::int64_t{2};
-        QTest::newRow("barnes-hut, space") << std::string("barnes-hut") << std::int64_t{3};
+        QTest::addColumn<std::string>("search");
+        QTest::newRow("auto") << std::string("auto") << std::int64_t{2} << std::string("exact");
+        QTest::newRow("fft") << std::string("fft") << std::int64_t{2} << std::string("exact");
+        QTest::newRow("fft, rows in cells") << std::string("fft") << std::int64_t{2} << std::string("approximate");
+        QTest::newRow("barnes-hut, space") << std::string("barnes-hut") << std::int64_t{3} << std::string("exact");
     }
     void clustersAreKeptApart() {
         QFETCH(std::string, method);
         QFETCH(std::int64_t, components);
-        const auto found = *reduced(euclidean(dataset(clusters(90))),
-                                    {{"perplexity", 8.0}, {"method", method}, {"components", components}});
+        QFETCH(std::string, search);
+        const auto found =
+            *reduced(euclidean(dataset(clusters(90))),
+                     {{"perplexity", 8.0}, {"method", method}, {"components", components}, {"search", search}});
         for (Index i = 0; i < 90; ++i) {
             VectorXd distances = (found->coordinates.rowwise() - found->coordinates.row(i)).rowwise().norm();
             distances[i] = distances.maxCoeff();
