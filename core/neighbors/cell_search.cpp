@@ -5,21 +5,25 @@
 #include "core/neighbors/strip_search.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
+#include <span>
 #include <utility>
 
 namespace eigenscope {
 namespace {
 
 constexpr double wantedRecall = 0.98;
-constexpr Index piecesLookedAt = 16; // whose neighbors are found exactly, to tell the recall
+// The neighbors of some rows are found exactly, to tell the recall: few of many pieces, since those of two clusters
+// need more cells than others.
+constexpr Index piecesLookedAt = 128, rowsOfEach = 8;
 
 using Rows = decltype(ScaledRows::values);
 
 /// A direction in which these rows spread much: a few steps of the power method on some of them, from their first row
 /// to the one farthest from it.
-Eigen::RowVectorXd mainDirection(const Rows &rows, std::span<const int> order) {
+template <class Values> Eigen::RowVectorXd mainDirection(const Values &rows, std::span<const int> order) {
     constexpr Index most = 256;
     const auto size = static_cast<Index>(order.size()), step = (size + most - 1) / most;
     MatrixXd some((size + step - 1) / step, rows.cols());
@@ -37,8 +41,23 @@ Eigen::RowVectorXd mainDirection(const Rows &rows, std::span<const int> order) {
     return direction;
 }
 
-/// The rows in an order in which those that lie near each other stand together: cut in halves along their main
-/// directions, down to pieces; every strip is a cell.
+/// Where rows that are sorted along a direction are cut so that few that lie near each other are parted: of the
+/// multiples of `unit` not near an end the one about which `unit` rows lie the farthest apart.
+Index widestGap(const std::vector<std::pair<double, int>> &along, Index unit) {
+    const auto size = static_cast<Index>(along.size()), least = size / 8;
+    const auto at = [&](Index place) { return along[static_cast<std::size_t>(std::min(place, size - 1))].first; };
+    Index best = (size / 2 + unit - 1) / unit * unit;
+    double widest = 0;
+    for (Index cut = std::max(unit, least / unit * unit); cut < size && cut <= size - least; cut += unit)
+        if (const double gap = at(cut + unit / 2) - at(cut - unit / 2); gap > widest) {
+            widest = gap;
+            best = cut;
+        }
+    return best;
+}
+
+/// The rows in an order in which those that lie near each other stand together: cut in two along their main directions,
+/// again and again, down to pieces; every strip is a cell.
 std::vector<int> compactOrder(const Rows &rows, const Progress &progress) {
     std::vector<int> order(static_cast<std::size_t>(rows.rows()));
     std::iota(order.begin(), order.end(), 0);
@@ -56,8 +75,8 @@ std::vector<int> compactOrder(const Rows &rows, const Progress &progress) {
                 along.clear();
                 for (const int row : cell)
                     along.emplace_back(rows.row(row).dot(direction), row);
-                const Index middle = ((end - begin) / 2 + unit - 1) / unit * unit;
-                std::ranges::nth_element(along, along.begin() + middle);
+                std::ranges::sort(along);
+                const Index middle = widestGap(along, unit);
                 std::ranges::transform(along, cell.begin(), &std::pair<double, int>::second);
                 halves[static_cast<std::size_t>(2 * c)] = {begin, begin + middle};
                 halves[static_cast<std::size_t>(2 * c + 1)] = {begin + middle, end};
@@ -88,7 +107,8 @@ void arrange(Rows &rows, const std::vector<int> &order) {
     }
 }
 
-/// For the piece that begins with each row: the cells by the distance of their centers.
+/// For the piece that begins with each row: the cells by the distance of their centers from both of its ends, since a
+/// piece may have rows of two clusters.
 class CellOrder {
 public:
     explicit CellOrder(const ScaledRows &rows) : m_rows(rows) {
@@ -100,20 +120,56 @@ public:
                     .colwise()
                     .mean();
     }
+    /// The `count` cells that are nearest to each end.
+    [[nodiscard]] std::array<std::vector<Index>, 2> nearest(Index row, Index count) const {
+        const auto [one, other] = endsOfPiece(row);
+        return {nearest(one, count), nearest(other, count)};
+    }
+    /// The same together, the nearest first.
     [[nodiscard]] std::vector<Index> of(Index row, Index count) const {
-        const Eigen::RowVectorXd middle =
-            m_rows.values.middleRows(row, std::min(searchPiece, m_rows.size() - row)).colwise().mean();
-        const VectorXd far = (m_centers.rowwise() - middle).rowwise().squaredNorm();
-        std::vector<Index> order(static_cast<std::size_t>(far.size()));
-        std::iota(order.begin(), order.end(), Index{0});
-        const auto end = order.begin() + std::min(count, far.size());
-        std::partial_sort(order.begin(), end, order.end(),
-                          [&far](Index a, Index b) { return std::pair(far[a], a) < std::pair(far[b], b); });
-        order.erase(end, order.end());
-        return order;
+        const auto [one, other] = nearest(row, count);
+        std::vector<bool> isIn(static_cast<std::size_t>(m_centers.rows()));
+        std::vector<Index> both;
+        for (std::size_t rank = 0; rank < one.size(); ++rank)
+            for (const Index cell : {one[rank], other[rank]})
+                if (!isIn[static_cast<std::size_t>(cell)]) {
+                    isIn[static_cast<std::size_t>(cell)] = true;
+                    both.push_back(cell);
+                }
+        return both;
     }
 
 private:
+    [[nodiscard]] std::vector<Index> nearest(const Eigen::RowVectorXd &end, Index count) const {
+        const VectorXd far = (m_centers.rowwise() - end).rowwise().squaredNorm();
+        std::vector<Index> order(static_cast<std::size_t>(far.size()));
+        std::iota(order.begin(), order.end(), Index{0});
+        const auto last = order.begin() + std::min(count, far.size());
+        std::partial_sort(order.begin(), last, order.end(),
+                          [&far](Index a, Index b) { return std::pair(far[a], a) < std::pair(far[b], b); });
+        order.erase(last, order.end());
+        return order;
+    }
+    /// The middles of its rows on both sides of the middle of its extent along its main direction.
+    [[nodiscard]] std::array<Eigen::RowVectorXd, 2> endsOfPiece(Index row) const {
+        std::vector<int> piece(static_cast<std::size_t>(std::min(searchPiece, m_rows.size() - row)));
+        std::iota(piece.begin(), piece.end(), 0);
+        const auto values = m_rows.values.middleRows(row, static_cast<Index>(piece.size()));
+        const VectorXd along = values * mainDirection(values, piece).transpose();
+        const double middle = (along.minCoeff() + along.maxCoeff()) / 2;
+        std::array<Eigen::RowVectorXd, 2> ends;
+        ends.fill(Eigen::RowVectorXd::Zero(values.cols()));
+        std::array<double, 2> counts{};
+        for (Index i = 0; i < values.rows(); ++i) {
+            const std::size_t end = along[i] > middle ? 1 : 0;
+            ends[end] += values.row(i);
+            ++counts[end];
+        }
+        if (counts[1] == 0) // they are equal
+            return {ends[0] / counts[0], ends[0] / counts[0]};
+        return {ends[0] / counts[0], ends[1] / counts[1]};
+    }
+
     const ScaledRows &m_rows;
     MatrixXd m_centers;
 };
@@ -127,10 +183,12 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
     std::vector<Index> begins;
     for (Index piece = 0; piece < pieces; piece += step)
         begins.push_back(piece * searchPiece);
-    ScaledRows some{Rows(static_cast<Index>(begins.size()) * searchPiece, rows.columns()), rows.unit};
-    for (std::size_t p = 0; p < begins.size(); ++p)
-        some.values.middleRows(static_cast<Index>(p) * searchPiece, searchPiece) =
-            rows.values.middleRows(begins[p], searchPiece);
+    const auto rowOf = [&begins](Index i) {
+        return begins[static_cast<std::size_t>(i / rowsOfEach)] + i % rowsOfEach * (searchPiece / rowsOfEach);
+    };
+    ScaledRows some{Rows(static_cast<Index>(begins.size()) * rowsOfEach, rows.columns()), rows.unit};
+    for (Index i = 0; i < some.size(); ++i)
+        some.values.row(i) = rows.values.row(rowOf(i));
     Eigen::MatrixXi exact(k + 1, some.size());
     nearestByProducts(
         {rows, some}, k + 1,
@@ -142,13 +200,15 @@ std::pair<Index, double> cellsNeeded(const ScaledRows &rows, const CellOrder &ce
         return {strips, 1};
     VectorXd held = VectorXd::Zero(strips); // neighbors in the cell that is looked at as the first, second, …
     for (std::size_t p = 0; p < begins.size(); ++p) {
-        std::vector<Index> place(static_cast<std::size_t>(strips));
-        const std::vector<Index> order = cells.of(begins[p], strips);
-        for (Index rank = 0; rank < strips; ++rank)
-            place[static_cast<std::size_t>(order[static_cast<std::size_t>(rank)])] = rank;
-        for (Index i = 0; i < searchPiece; ++i)
-            for (Index rank = 0; rank <= k; ++rank)
-                if (const int row = exact(rank, static_cast<Index>(p) * searchPiece + i); row != begins[p] + i)
+        std::vector<Index> place(static_cast<std::size_t>(strips), strips);
+        for (const std::vector<Index> &order : cells.nearest(begins[p], strips))
+            for (Index rank = 0; rank < strips; ++rank) {
+                Index &first = place[static_cast<std::size_t>(order[static_cast<std::size_t>(rank)])];
+                first = std::min(first, rank);
+            }
+        for (Index i = static_cast<Index>(p) * rowsOfEach; i < static_cast<Index>(p + 1) * rowsOfEach; ++i)
+            for (const int row : exact.col(i))
+                if (row != rowOf(i))
                     held[place[static_cast<std::size_t>(stripOf(row))]] += 1;
     }
     const double all = held.sum();

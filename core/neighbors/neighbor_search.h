@@ -47,9 +47,9 @@ void nearestInStrips(const NeighborQuery &query, Index k, const StripChoice &str
                      const Progress &progress);
 
 /// The k nearest of each row in the cells about it alone: as many as hold 98 % of the neighbors of some rows that are
-/// looked at first, whose share is the recall, which is returned. Cells are halves of halves of the rows along their
-/// main directions. The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the cells are of
-/// all.
+/// looked at first, whose share is the recall, which is returned. Cells are the rows cut in two along their main
+/// directions, again and again. The same bits for any number of threads. O(n·log n·d) and the part of n²·d that the
+/// cells are of all.
 double nearestByCells(ScaledRows rows, Index k, const NearestSink &take, const Progress &progress,
                       const OrderSink &takeOrder = {});
 

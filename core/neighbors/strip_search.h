@@ -13,8 +13,8 @@ namespace eigenscope {
 // The search by products of rows: bounds of squared distances in single precision, strip by strip, leave a few
 // candidates for each row.
 
-constexpr Index rowsOfGroup = 32;   // that lie column by column
-constexpr Index groupsOfStrip = 16; // a strip and its bounds stay in the first caches
+constexpr Index rowsOfGroup = 32;  // that lie column by column
+constexpr Index groupsOfStrip = 8; // a strip and its bounds stay in the first caches
 constexpr Index rowsOfStrip = groupsOfStrip * rowsOfGroup;
 
 /// Single-precision rows about a common center. With nᵢ = ‖xᵢ‖² every computed nᵢ + nⱼ − 2·xᵢ·xⱼ is within

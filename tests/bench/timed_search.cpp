@@ -1,5 +1,6 @@
 #include "core/base/memory.h"
 #include "core/formats/load_data.h"
+#include "core/linalg/blas.h"
 #include "core/neighbors/nearest_neighbors.h"
 
 #include <chrono>
@@ -38,6 +39,7 @@ int main(int argc, char **argv) {
         std::cerr << "timed_search FILE exact|approximate [RESULT]\n";
         return 2;
     }
+    startBlas();
     const auto way = std::string(argv[2]) == "exact" ? NeighborSearch::Exact : NeighborSearch::Approximate;
     const auto done = search(argv[1], way, argc > 3 ? argv[3] : "");
     if (!done)
