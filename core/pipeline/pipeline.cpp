@@ -40,6 +40,7 @@ std::vector<const StageInfo *> inOrder(const Session &session, const std::vector
         return isOfPicture ? 3 : 4;
     };
     std::vector<const StageInfo *> stages;
+    stages.reserve(allStages.size());
     for (const StageInfo &info : builtinStages())
         stages.push_back(&info);
     std::ranges::stable_sort(stages, {}, turn);
