@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace eigenscope::tst_dragged_sliders {
 
@@ -17,6 +18,7 @@ class TestDraggedSliders : public WindowTest {
 
 private slots:
     void aHandThatDoesNotRestSeesPictures();
+    void whatTheWorkspaceShowsIsMeasuredFirst();
 
 private:
     static QPointF handleOf(const QSlider &slider) {
@@ -67,6 +69,38 @@ void TestDraggedSliders::aHandThatDoesNotRestSeesPictures() {
     QCOMPARE(document.undoStack().count(), 1);
     document.undoStack().undo();
     QCOMPARE(document.session().json().at("kernel"), Json("gaussian(sigma=20)"));
+}
+
+/// In Explore that the matrix is positive semidefinite is told before its eigenvalues are there; in Kernel these come
+/// before the quality, which is not seen there.
+void TestDraggedSliders::whatTheWorkspaceShowsIsMeasuredFirst() {
+    openWindow("sample:digits");
+    Document &document = m_window->document();
+    QVERIFY(document.set("", "data", {{"source", "generate:blobs"}, {"n", 400}, {"columns", 5}}) &&
+            document.set("", "kernel", "gaussian(sigma=2)") && document.set("", "reducer", {{"id", "kernel-pca"}}) &&
+            document.set("", "quality", {{"neighbors", {12}}}));
+    waitUntilIdle();
+    QString told;
+    connect(&document, &Document::resultChanged, this, [&](Stage stage) {
+        const auto verdict = document.results().value<Stage::Verdict>();
+        if (stage == Stage::Quality)
+            told += "quality ";
+        else if (stage == Stage::Verdict && verdict)
+            told += verdict->isWhole() ? "eigenvalues " : verdict->psd ? "psd " : "unknown ";
+    });
+    for (const auto &[workspace, expected] :
+         {std::pair("explore", "quality psd eigenvalues "), {"kernel", "eigenvalues quality "}}) {
+        m_window->showWorkspace(workspace);
+        waitUntilIdle();
+        told.clear();
+        QSlider &slider = *named<QSlider>("σ, slider");
+        const QPointF handle = handleOf(slider);
+        QTest::mousePress(&slider, Qt::LeftButton, {}, handle.toPoint());
+        moveTo(slider, handle + QPointF(slider.width() / 8.0, 0));
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, handle.toPoint());
+        waitUntilIdle();
+        QCOMPARE(told, QString(expected));
+    }
 }
 
 EIGENSCOPE_TEST(TestDraggedSliders)
