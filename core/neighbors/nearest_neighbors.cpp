@@ -223,7 +223,8 @@ Result<Neighbors> nearestNeighbors(const Metric &metric, Index k, const Progress
     TRY(requireCount(k, metric.size() - 1));
     TRY(roomFor(metric.size(), k));
     Neighbors neighbors{Eigen::MatrixXi(k, metric.size()), MatrixXd(k, metric.size())};
-    TRY(neighbors.recall, findNearest(metric, k, kept(neighbors), progress, search));
+    TRY(neighbors.recall, findNearest(metric, k, kept(neighbors), progress, search,
+                                      [&neighbors](const std::vector<int> &order) { neighbors.order = order; }));
     return neighbors;
 }
 

@@ -9,9 +9,10 @@ namespace eigenscope {
 
 /// The k nearest objects of each of m objects, nearest first; among equal distances the lower row comes first.
 struct Neighbors {
-    Eigen::MatrixXi rows; ///< k×m: column i holds the rows of the neighbors of object i
-    MatrixXd distances;   ///< k×m
-    double recall = 1;    ///< share of the true nearest that were found, measured on some rows; 1 where all were
+    Eigen::MatrixXi rows;        ///< k×m: column i holds the rows of the neighbors of object i
+    MatrixXd distances;          ///< k×m
+    double recall = 1;           ///< share of the true nearest that were found, measured on some rows; 1 where all were
+    std::vector<int> order = {}; ///< of the search, which puts objects near each other side by side; else empty
 
     [[nodiscard]] Index count() const { return rows.rows(); }
     [[nodiscard]] Index objects() const { return rows.cols(); }

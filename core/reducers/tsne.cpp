@@ -94,7 +94,8 @@ public:
     [[nodiscard]] std::shared_ptr<const Reduction> outcome() const override {
         auto reduction = std::make_shared<Reduction>();
         reduction->axes = numberedAxes("t-SNE ", m_options.components);
-        reduction->coordinates = inRows(m_layout);
+        if (m_affinities)
+            reduction->coordinates = m_affinities->inRows(m_layout).cast<double>();
         reduction->findings.set(IterationsDone{m_iteration});
         if (m_affinities)
             reduction->findings.share(m_affinities);
@@ -148,7 +149,7 @@ private:
         const bool areAll = neighbors == m_metric->size() - 1;
         progress.say(0.9 * preparedShare);
         TRY(const MatrixXd layout, start(silent(progress)));
-        m_layout = inPlaces(layout);
+        m_layout = m_affinities->inPlaces(layout).cast<float>();
         if (isOfAllPairs() && !areAll) {
             TRY(m_divergence, TsneDivergence::make(*m_metric, m_options.perplexity, silent(progress)));
         }
@@ -167,18 +168,6 @@ private:
                                       ? principalLayout(*m_metric, m_options.components, seed, progress)
                                       : Random(seed).normalMatrix(m_metric->size(), m_options.components));
         return MatrixXd((startDeviation * start.cast<float>()).cast<double>());
-    }
-
-    /// The points move in the order of their affinities.
-    [[nodiscard]] Layout inPlaces(const MatrixXd &rows) const {
-        const std::vector<int> &order = m_affinities->order;
-        return order.empty() ? Layout(rows.cast<float>()) : Layout(rows(order, Eigen::all).cast<float>());
-    }
-    [[nodiscard]] MatrixXd inRows(const Layout &places) const {
-        MatrixXd rows = places.cast<double>();
-        if (m_affinities && !m_affinities->order.empty())
-            rows(m_affinities->order, Eigen::all) = places.cast<double>();
-        return rows;
     }
 
     /// One iteration; false, and nothing has changed, when it was stopped.
@@ -206,7 +195,7 @@ private:
         const bool due = m_iteration % recordedEvery == 0 || m_iteration == m_options.iterations;
         if (!due || m_recorded == m_iteration)
             return true;
-        const double divergence = m_divergence ? m_divergence->of(inRows(m_layout).cast<float>(), progress)
+        const double divergence = m_divergence ? m_divergence->of(m_affinities->inRows(m_layout), progress)
                                                : tsneDivergence(m_affinities->matrix, m_layout, *m_repulsion, progress);
         if (progress.stopped())
             return false;
@@ -224,7 +213,7 @@ private:
     std::unique_ptr<Repulsion> m_repulsion;     ///< when the run is prepared
     double m_recall = 1;                        // of the neighbors
     bool m_isApart = true;                      ///< whether some neighbors are at a distance
-    Layout m_layout, m_gradient, m_update, m_gains; // by places
+    Layout m_layout, m_gradient, m_update, m_gains; // by places of the affinities
     std::int64_t m_iteration = 0, m_recorded = 0;
     std::vector<double> m_divergences;
 };

@@ -70,7 +70,8 @@ public:
     [[nodiscard]] std::shared_ptr<const Reduction> outcome() const override {
         auto reduction = std::make_shared<Reduction>();
         reduction->axes = numberedAxes("UMAP ", m_options.components);
-        reduction->coordinates = m_layout.cast<double>();
+        const RowLayout layout = m_memberships ? m_memberships->inRows(m_layout) : m_layout;
+        reduction->coordinates = layout.cast<double>();
         reduction->findings.set(IterationsDone{m_epoch});
         reduction->diagnostics.set("epochs", m_epoch);
         reduction->diagnostics.set("a", m_curve.a);
@@ -87,7 +88,7 @@ public:
         }
         if (finished()) {
             reduction->map.approximate = true;
-            reduction->map.transform = [metric = m_metric, layout = m_layout, curve = m_curve, options = m_options,
+            reduction->map.transform = [metric = m_metric, layout, curve = m_curve, options = m_options,
                                         epochs = m_epochs](const Objects &objects) {
                 return placedInUmap(*metric, layout,
                                     {curve, std::max<Index>(epochs / 3, 30), options.neighbors,
@@ -108,7 +109,7 @@ private:
         giveBackFreedMemoryOf(m_metric->size());
         const std::shared_ptr<const Memberships> memberships(m_memberships, &m_memberships->matrix);
         if (goesOn()) {
-            m_layout = m_former.cast<float>();
+            m_layout = m_memberships->inPlaces(m_former).cast<float>();
         } else {
             TRY(const auto start, startOf(*memberships, piecesOf(*m_graph).count, silent(progress)));
             m_layout = stretched(start, seed());
@@ -133,6 +134,7 @@ private:
         return {};
     }
 
+    /// By places of the memberships.
     Result<MatrixXd> startOf(const Memberships &edges, int pieces, const Progress &progress) {
         if (m_options.init == Umap::Init::Random)
             return Random(seed()).normalMatrix(m_metric->size(), m_options.components);
@@ -142,7 +144,8 @@ private:
             m_warnings = {sentence("The neighbor graph is in %1 pieces, so that the picture starts from principal "
                                    "axes; where the pieces lie to each other says nothing.",
                                    pieces)};
-        return principalLayout(*m_metric, m_options.components, seed(), progress);
+        TRY(const MatrixXd principal, principalLayout(*m_metric, m_options.components, seed(), progress));
+        return m_memberships->inPlaces(principal);
     }
 
     [[nodiscard]] std::uint64_t seed() const { return static_cast<std::uint64_t>(m_options.seed); }
@@ -157,7 +160,7 @@ private:
     std::shared_ptr<const NeighborGraph> m_graph;
     std::shared_ptr<const NeighborAffinities> m_memberships; ///< of its edges
     std::optional<UmapDescent> m_descent;                    ///< when the run is prepared
-    RowLayout m_layout;
+    RowLayout m_layout;                                      ///< by places of the memberships
     Sentences m_warnings;
     bool m_isApart = true; ///< whether some neighbors are at a distance
 };

@@ -44,6 +44,19 @@ struct NeighborAffinities {
     Matrix matrix;
     std::vector<int> order; ///< the row of the data at each place of the matrix; empty where they stand as they are
 
+    /// Points (n×r) by rows of the data, by places.
+    template <class Points> [[nodiscard]] Points inPlaces(Points rows) const {
+        return order.empty() ? rows : Points(rows(order, Eigen::all));
+    }
+    /// And back.
+    template <class Points> [[nodiscard]] Points inRows(Points places) const {
+        if (order.empty())
+            return places;
+        Points rows(places.rows(), places.cols());
+        rows(order, Eigen::all) = places;
+        return rows;
+    }
+
     /// Takes the matrix over without a copy: sparse matrices of Eigen 3.4 swap, but do not move.
     static std::shared_ptr<const NeighborAffinities> of(Matrix &matrix, std::vector<int> order) {
         auto affinities = std::make_shared<NeighborAffinities>();

@@ -8,14 +8,16 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 
 namespace eigenscope {
 namespace {
 
 constexpr int lanes = 8; // the first for the edge, the next ones for the points that are pushed off
-constexpr int negatives = 5;
-constexpr float steepest = 4;      // step of a coordinate at rate 1
-constexpr float mostExponent = 90; // of a power of two, which is then multiplied by others
+constexpr std::size_t negatives = 5;
+constexpr std::size_t together = 8; // points that move in turn
+constexpr float steepest = 4;       // step of a coordinate at rate 1
+constexpr float mostExponent = 90;  // of a power of two, which is then multiplied by others
 
 using Lanes = Register<float, lanes>;
 using Whole = Register<std::int32_t, lanes>;
@@ -31,10 +33,11 @@ std::uint64_t mixed(std::uint64_t x) {
 
 /// What all moved points of an epoch have in common.
 struct Epoch {
-    const float *others;
-    std::uint64_t count; ///< of the others
-    Index components;
+    const Memberships &shares;
+    const RowLayout &others;
+    RowLayout &points;
     float a, b, rate, number;
+    std::uint64_t seed;
     bool ownPicture; ///< the others are the moved points themselves
 };
 
@@ -67,37 +70,90 @@ struct Epoch {
     ofY = four[1] + four[3];
 }
 
-/// A point on its way: the row, where it stands, and the random numbers that are its own.
-struct Walker {
-    Index row;
-    float *point;
-    std::uint64_t state; ///< odd
+/// Rows that walkers take one after the other.
+struct Rows {
+    Index next, end;
 };
 
-/// A random point, and another one with each call. Source of the multiplier: Steele and Vigna, Computationally easy,
-/// spectrally good multipliers for congruential pseudorandom number generators (2022).
-[[gnu::always_inline]] inline int drawPoint(const Epoch &epoch, std::uint64_t &state) {
-    state *= 0xf1357aea2e62a9c5;
-    return static_cast<int>((state >> 32) * epoch.count >> 32);
-}
-
-/// Moves the walker for one drawn edge to `other`, and pushes it off `negatives` random points. r is the number of
-/// components, 0 where it is known when it runs only.
-template <int r> [[gnu::always_inline]] inline void drawEdge(const Epoch &epoch, int other, Walker &walker) {
-    const Index components = r > 0 ? r : epoch.components;
-    std::array<int, lanes> seen{};
-    seen.fill(other);
-    bool meetsItself = false;
-    for (int k = 1; k <= negatives; ++k) {
-        const int drawn = drawPoint(epoch, walker.state);
-        seen[static_cast<std::size_t>(k)] = drawn;
-        meetsItself |= drawn == walker.row;
+/// Moves one point, then another one, for each of its edges that are due in an epoch: those whose share f has passed a
+/// whole number. They are collected before they are drawn: nobody can foretell which ones they are, and a processor
+/// that guesses wrong waits.
+class Walker {
+public:
+    /// Goes on to the next edge that is due; false at the end of the rows.
+    bool takeEdge(const Epoch &epoch, Rows &rows) {
+        if (m_drawn == m_due && !takeEdges(epoch, rows))
+            return false;
+        m_seen[0] = m_others[m_drawn++];
+        return true;
     }
+    /// Draws the random points of the edge after this one, which then come into the processor's memory meanwhile. Each
+    /// has numbers of its own. Source of the multiplier: Steele and Vigna, Computationally easy, spectrally good
+    /// multipliers for congruential pseudorandom number generators (2022).
+    [[gnu::always_inline]] inline void drawPoints(const Epoch &epoch) {
+        const auto count = static_cast<std::uint64_t>(epoch.others.rows());
+        for (std::size_t k = 1; k <= negatives; ++k) {
+            m_random *= 0xf1357aea2e62a9c5;
+            m_seen[k] = static_cast<int>((m_random >> 32) * count >> 32);
+            __builtin_prefetch(epoch.others.data() + m_seen[k] * epoch.others.cols());
+        }
+    }
+    /// The other end of the edge, and the random points; behind them zeros.
+    [[nodiscard]] const std::array<int, lanes> &seen() const { return m_seen; }
+    [[nodiscard]] Index row() const { return m_row; }
+    [[nodiscard]] float *point() const { return m_point; }
+
+private:
+    static constexpr Index most = 64; // edges that are looked at together
+
+    bool takeEdges(const Epoch &epoch, Rows &rows) {
+        for (m_drawn = m_due = 0; m_due == 0;) {
+            if (m_next == m_end) {
+                if (rows.next == rows.end)
+                    return false;
+                takeRow(epoch, rows.next++);
+            }
+            collect(epoch);
+        }
+        return true;
+    }
+    void takeRow(const Epoch &epoch, Index row) {
+        m_row = row;
+        m_point = epoch.points.data() + row * epoch.points.cols();
+        m_next = epoch.shares.outerIndexPtr()[row];
+        m_end = epoch.shares.outerIndexPtr()[row + 1];
+        // The place of a new point must not depend on which others come with it.
+        m_random = mixed(epoch.seed ^ static_cast<std::uint64_t>(epoch.ownPicture ? row : 0)) | 1U;
+        drawPoints(epoch);
+    }
+    void collect(const Epoch &epoch) {
+        for (const Index end = std::min(m_next + most, m_end); m_next < end; ++m_next) {
+            const float share = epoch.shares.valuePtr()[m_next];
+            m_others[m_due] = epoch.shares.innerIndexPtr()[m_next];
+            // Halfway at first, so that an edge that is drawn once only is drawn in the middle.
+            m_due += std::floor((epoch.number + 1) * share + 0.5F) > std::floor(epoch.number * share + 0.5F) ? 1 : 0;
+        }
+    }
+
+    Index m_row = 0;
+    float *m_point = nullptr;
+    Index m_next = 0, m_end = 0; ///< edges of the row that are not looked at yet
+    std::array<int, most> m_others{};
+    std::size_t m_due = 0, m_drawn = 0;
+    std::uint64_t m_random = 1; ///< odd
+    std::array<int, lanes> m_seen{};
+};
+
+/// Moves the walker for the edge that it has taken, and pushes it off `negatives` random points. r is the number of
+/// components, 0 where it is known when it runs only.
+template <int r> [[gnu::always_inline]] inline void drawEdge(const Epoch &epoch, Walker &walker) {
+    const Index components = r > 0 ? r : epoch.others.cols();
+    float *point = walker.point();
     Lanes difference[r > 0 ? r : UmapDescent::mostComponents];
     Lanes square = {};
-    pointsInLanes<r, lanes>(epoch.others, seen.data(), components, difference);
+    pointsInLanes<r, lanes>(epoch.others.data(), walker.seen().data(), components, difference);
     for (Index c = 0; c < components; ++c) {
-        difference[c] = walker.point[c] - difference[c];
+        difference[c] = point[c] - difference[c];
         square += difference[c] * difference[c];
     }
     const Lanes least = Lanes{} + 1e-12F, most = Lanes{} + 1e16F; // what toPower can take
@@ -106,11 +162,10 @@ template <int r> [[gnu::always_inline]] inline void drawEdge(const Epoch &epoch,
     toPower(curve, epoch.b);
     // By the first lane −2ab·d^(2b)/(d²·(1 + a·d^(2b))), by the pushes 2b/((10⁻³ + d²)·(1 + a·d^(2b))), and else 0.
     const Lanes isPush = {0, 1, 1, 1, 1, 1, 0, 0}, isPull = {1};
-    Lanes push = 2 * epoch.b * isPush;
-    if (meetsItself && epoch.ownPicture) [[unlikely]]
-        for (int k = 1; k <= negatives; ++k)
-            if (seen[static_cast<std::size_t>(k)] == walker.row)
-                push[k] = 0;
+    Whole seen;
+    std::memcpy(&seen, walker.seen().data(), sizeof(seen));
+    const Whole itself = Whole{} + (epoch.ownPicture ? static_cast<std::int32_t>(walker.row()) : -1);
+    const Lanes push = seen == itself ? Lanes{} : 2 * epoch.b * isPush;
     const Lanes pull = -2 * epoch.a * epoch.b * isPull * curve;
     const Lanes factor = (push + pull) / ((0.001F * isPush + square) * (1.0F + epoch.a * curve));
     for (Index c = 0; c < components; ++c) {
@@ -124,78 +179,36 @@ template <int r> [[gnu::always_inline]] inline void drawEdge(const Epoch &epoch,
         for (Index c = 0; c < components; ++c)
             sumLanes(difference[c], sums[c]);
     for (Index c = 0; c < components; ++c)
-        walker.point[c] += epoch.rate * sums[c];
+        point[c] += epoch.rate * sums[c];
 }
 
-/// The edges of a point.
-struct Row {
-    const int *columns;
-    const float *shares;
-    Index count;
-};
-
-/// The other ends of a point's edges that are due in an epoch: the share f of an edge has passed a whole number. They
-/// are collected before they are drawn: nobody can foretell which ones they are, and a processor that guesses wrong
-/// waits.
-struct Due {
-    static constexpr Index most = 64; // edges that are looked at together
-
-    /// Of the edges from `first` on.
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): others are filled as far as they are read
-    [[gnu::always_inline]] inline Due(const Row &row, Index first, float number) {
-        for (Index e = first; e < std::min(first + most, row.count); ++e) {
-            const float share = row.shares[e];
-            others[count] = row.columns[e];
-            // Halfway at first, so that an edge that is drawn once only is drawn in the middle.
-            count += std::floor((number + 1) * share + 0.5F) > std::floor(number * share + 0.5F) ? 1 : 0;
+/// Several points in turn: each step of a point waits for the one before, and those of the others are done meanwhile.
+template <int r> [[gnu::always_inline]] inline void moveRows(const Epoch &epoch, Rows rows) {
+    std::array<Walker, together> walkers;
+    std::size_t walking = 0;
+    while (walking < together && walkers[walking].takeEdge(epoch, rows))
+        ++walking;
+    while (walking > 0)
+        for (std::size_t one = 0; one < walking; ++one) {
+            Walker &walker = walkers[one];
+            drawEdge<r>(epoch, walker);
+            walker.drawPoints(epoch);
+            if (!walker.takeEdge(epoch, rows))
+                walker = walkers[--walking];
         }
-    }
-
-    std::array<int, most> others;
-    std::size_t count = 0;
-};
-
-/// Draws the edges of a row that are due from `first` on.
-template <int r>
-[[gnu::always_inline]] inline void moveRow(const Epoch &epoch, const Row &row, Index first, Walker walker) {
-    for (; first < row.count; first += Due::most) {
-        const Due due(row, first, epoch.number);
-        for (std::size_t k = 0; k < due.count; ++k)
-            drawEdge<r>(epoch, due.others[k], walker);
-    }
 }
 
-/// Two rows in turn: each step of a point waits for the one before, and the other's is done meanwhile.
-template <int r> [[gnu::always_inline]] inline void moveTwo(const Epoch &epoch, const std::array<Row, 2> &rows,
-                                                            std::array<Walker, 2> walkers) {
-    const Due due[] = {{rows[0], 0, epoch.number}, {rows[1], 0, epoch.number}};
-    const std::size_t both = std::min(due[0].count, due[1].count);
-    for (std::size_t k = 0; k < both; ++k) {
-        drawEdge<r>(epoch, due[0].others[k], walkers[0]);
-        drawEdge<r>(epoch, due[1].others[k], walkers[1]);
-    }
-    for (std::size_t one = 0; one < 2; ++one) {
-        for (std::size_t k = both; k < due[one].count; ++k)
-            drawEdge<r>(epoch, due[one].others[k], walkers[one]);
-        moveRow<r>(epoch, rows[one], Due::most, walkers[one]);
-    }
+EIGENSCOPE_PROCESSOR_CLONES void moveOnLine(const Epoch &epoch, Rows rows) {
+    moveRows<1>(epoch, rows);
 }
-
-EIGENSCOPE_PROCESSOR_CLONES void moveTwoOnLine(const Epoch &epoch, const std::array<Row, 2> &rows,
-                                               const std::array<Walker, 2> &walkers) {
-    moveTwo<1>(epoch, rows, walkers);
+EIGENSCOPE_PROCESSOR_CLONES void moveInPlane(const Epoch &epoch, Rows rows) {
+    moveRows<2>(epoch, rows);
 }
-EIGENSCOPE_PROCESSOR_CLONES void moveTwoInPlane(const Epoch &epoch, const std::array<Row, 2> &rows,
-                                                const std::array<Walker, 2> &walkers) {
-    moveTwo<2>(epoch, rows, walkers);
+EIGENSCOPE_PROCESSOR_CLONES void moveInSpace(const Epoch &epoch, Rows rows) {
+    moveRows<3>(epoch, rows);
 }
-EIGENSCOPE_PROCESSOR_CLONES void moveTwoInSpace(const Epoch &epoch, const std::array<Row, 2> &rows,
-                                                const std::array<Walker, 2> &walkers) {
-    moveTwo<3>(epoch, rows, walkers);
-}
-EIGENSCOPE_PROCESSOR_CLONES void moveTwoAnywhere(const Epoch &epoch, const std::array<Row, 2> &rows,
-                                                 const std::array<Walker, 2> &walkers) {
-    moveTwo<0>(epoch, rows, walkers);
+EIGENSCOPE_PROCESSOR_CLONES void moveAnywhere(const Epoch &epoch, Rows rows) {
+    moveRows<0>(epoch, rows);
 }
 
 /// The edges themselves where the largest is 1, as it mostly is: there may be millions.
@@ -216,34 +229,22 @@ UmapDescent::UmapDescent(std::shared_ptr<const Memberships> edges, const Setting
 
 void UmapDescent::advance(Index epoch, const RowLayout &others, RowLayout &points, const Progress &progress) const {
     const double rate = m_settings.rate * (1 - static_cast<double>(epoch) / static_cast<double>(m_settings.epochs));
-    const Epoch common{others.data(),
-                       static_cast<std::uint64_t>(others.rows()),
-                       others.cols(),
+    const Epoch common{*m_shares,
+                       others,
+                       points,
                        static_cast<float>(m_settings.curve.a),
                        static_cast<float>(m_settings.curve.b),
                        static_cast<float>(rate),
                        static_cast<float>(epoch),
+                       mixed(mixed(m_settings.seed) + static_cast<std::uint64_t>(epoch)),
                        m_settings.ownPicture};
-    const auto move = common.components == 1   ? moveTwoOnLine
-                      : common.components == 2 ? moveTwoInPlane
-                      : common.components == 3 ? moveTwoInSpace
-                                               : moveTwoAnywhere;
-    const std::uint64_t seed = mixed(mixed(m_settings.seed) + static_cast<std::uint64_t>(epoch));
-    const auto rowOf = [this, n = points.rows()](Index i) {
-        if (i >= n)
-            return Row{};
-        const Index first = m_shares->outerIndexPtr()[i];
-        return Row{m_shares->innerIndexPtr() + first, m_shares->valuePtr() + first,
-                   m_shares->outerIndexPtr()[i + 1] - first};
-    };
-    const auto walkerOf = [&](Index i) {
-        // The place of a new point must not depend on which others come with it.
-        const auto key = static_cast<std::uint64_t>(m_settings.ownPicture ? i : 0);
-        return Walker{i, points.data() + i * points.cols(), mixed(seed ^ key) | 1U};
-    };
-    parallelFor(points.rows(), 64, [&](Index begin, Index end) {
-        for (Index i = begin; i < end && !progress.stopped(); i += 2)
-            move(common, {rowOf(i), rowOf(i + 1)}, {walkerOf(i), walkerOf(i + 1)});
+    const auto move = others.cols() == 1   ? moveOnLine
+                      : others.cols() == 2 ? moveInPlane
+                      : others.cols() == 3 ? moveInSpace
+                                           : moveAnywhere;
+    parallelFor(points.rows(), 256, [&](Index begin, Index end) {
+        if (!progress.stopped())
+            move(common, {begin, end});
     });
 }
 

@@ -73,6 +73,8 @@ Result<std::shared_ptr<const NeighborAffinities>> fuzzyGraph(const Neighbors &ne
     TRY(roomForWeights(n, k));
     const double typical = neighbors.distances.sum() / static_cast<double>(n * (k + 1));
     DirectedWeights given(n, k);
+    if (!neighbors.order.empty())
+        given.arrange(neighbors.order);
     parallelFor(n, 64, [&](Index begin, Index end) {
         std::vector<float> memberships(static_cast<std::size_t>(k));
         for (Index i = begin; i < end && !progress.stopped(); ++i) {

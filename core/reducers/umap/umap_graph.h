@@ -24,8 +24,8 @@ LocalScale localScale(std::span<const double> distances, double neighbors, doubl
 /// Memberships by row, symmetric, in (0, 1].
 using Memberships = SparseWeights;
 
-/// W + Wᵀ − W∘Wᵀ with W the memberships of the neighbors of each object. O(n·k·log k). TooLarge before anything is
-/// allocated.
+/// W + Wᵀ − W∘Wᵀ with W the memberships of the neighbors of each object, in the order of their search. O(n·k·log k).
+/// TooLarge before anything is allocated.
 Result<std::shared_ptr<const NeighborAffinities>> fuzzyGraph(const Neighbors &neighbors, const Progress &progress);
 
 /// The weights of a smooth curve 1/(1 + a·d^(2b)) for the distances in the picture.

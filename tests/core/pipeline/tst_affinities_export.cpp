@@ -45,11 +45,7 @@ class TestAffinitiesExport : public QObject {
     Q_OBJECT
 
 private slots:
-    void thoseOfTsneAgree_data() {
-        QTest::addColumn<std::string>("search");
-        QTest::newRow("rows as they stand") << std::string("exact");
-        QTest::newRow("rows in cells") << std::string("approximate");
-    }
+    void thoseOfTsneAgree_data() { searches(); }
     void thoseOfTsneAgree() {
         QFETCH(std::string, search);
         Reference r = Reference::named("tsne_affinities");
@@ -62,12 +58,21 @@ private slots:
         QVERIFY(std::abs(P.sum() - 1) < 1e-6); // each is in single precision
     }
 
+    void membershipsOfUmapAgree_data() { searches(); }
     void membershipsOfUmapAgree() {
+        QFETCH(std::string, search);
         Reference r = Reference::named("umap_graph");
-        const MatrixXd memberships =
-            exported(r, {{"id", "umap"}, {"neighbors", r.parameters().at("neighbors")}, {"epochs", 1}});
+        const MatrixXd memberships = exported(
+            r, {{"id", "umap"}, {"neighbors", r.parameters().at("neighbors")}, {"search", search}, {"epochs", 1}});
         AGREES(r.compare("membership_first_5_rows", MatrixXd(memberships.topRows(5))));
         AGREES(r.compare("membership_sum", memberships.sum()));
+    }
+
+private:
+    static void searches() {
+        QTest::addColumn<std::string>("search");
+        QTest::newRow("rows as they stand") << std::string("exact");
+        QTest::newRow("rows in cells") << std::string("approximate");
     }
 };
 

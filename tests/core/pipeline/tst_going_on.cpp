@@ -45,6 +45,33 @@ private slots:
         QVERIFY(wentOn(after(turned, mapOf("sample:iris"))));
     }
 
+    void eachPointGoesOnFromItsOwnPlace_data() {
+        QTest::addColumn<Json>("reducer");
+        QTest::addColumn<Json>("turned");
+        for (const char *search : {"exact", "approximate"}) { // approximate: the points move in the order of cells
+            QTest::addRow("t-SNE, %s", search)
+                << Json{{"id", "tsne"}, {"perplexity", 20}, {"iterations", 300}, {"search", search}}
+                << Json{{"perplexity", 21}};
+            QTest::addRow("UMAP, %s", search)
+                << Json{{"id", "umap"}, {"search", search}, {"epochs", 200}} << Json{{"neighbors", 16}};
+        }
+    }
+    void eachPointGoesOnFromItsOwnPlace() {
+        QFETCH(Json, reducer);
+        QFETCH(Json, turned);
+        const auto session = [](const Json &settings) {
+            return sessionOf({{"data", {{"source", "sample:iris"}}}, {"reducer", settings}});
+        };
+        const Results first = run(session(reducer)).results;
+        reducer.update(turned);
+        const Results then = after(first, session(reducer));
+        QVERIFY(wentOn(then));
+        const MatrixXd from = first.value<Stage::Reduce>()->coordinates, to = then.value<Stage::Reduce>()->coordinates;
+        const double extent = (from.colwise().maxCoeff() - from.colwise().minCoeff()).norm();
+        const double moved = (to - from).rowwise().norm().mean() / extent;
+        QVERIFY2(moved < 0.1, qPrintable(QString::number(moved)));
+    }
+
     void anotherStartIsBegunWith() {
         const Results first = run(mapOf("sample:iris")).results;
         for (const Json &start : {Json{{"seed", 3}}, Json{{"init", "random"}}, Json{{"exaggeration", 4}}})
