@@ -9,7 +9,8 @@ namespace eigenscope {
 class ReadableFile;
 
 /// The SHA-256 of a file, made on a thread of its own, so that nobody waits for it but who asks: for a second where the
-/// file has two gigabytes. Copies share it; the last one stops what is not made yet. Source: FIPS 180-4.
+/// file has two gigabytes. While all processors work, it stands back for half a second, unless it is asked for.
+/// Copies share it; the last one stops what is not made yet. Source: FIPS 180-4.
 class FileSum {
 public:
     /// As told.

@@ -3,6 +3,7 @@
 #include "core/formats/bytes/readable_file.h"
 #include "core/formats/bytes/sha256.h"
 
+#include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "core/formats/table_writer.h"
 #include "tests/core/formats/made_folder.h"
@@ -11,7 +12,9 @@
 #include <QCryptographicHash>
 #include <QtTest>
 
+#include <array>
 #include <chrono>
+#include <optional>
 #include <thread>
 
 namespace eigenscope::tst_file_content {
@@ -128,6 +131,17 @@ private slots:
         const auto begin = std::chrono::steady_clock::now();
         { const FileSum unasked(opened(file)), copy = unasked; }
         QVERIFY(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+    }
+
+    void theSumIsThereForWhoAsksWhileAllThreadsWork() {
+        const MadeFolder folder;
+        const fs::path file = folder.write("file", "");
+        fs::resize_file(file, std::uintmax_t{65} << 20);
+        const FileSum early(opened(file));
+        std::array<std::optional<std::string>, 2> sums;
+        parallelFor(2, 1, [&](Index piece, Index) { sums[static_cast<std::size_t>(piece)] = early.text(); });
+        QVERIFY(sums[0] && sums[0] == sums[1]);
+        QCOMPARE(FileSum(opened(file)).text(), sums[0]);
     }
 
     void theFileIsClosedOnceItsSumIsMade() {
