@@ -104,15 +104,12 @@ public:
         {
             const std::lock_guard lock(m_mutex);
             m_open.push_back(&job);
-            m_openCount = m_open.size();
             ++m_brought;
         }
         m_jobs.notify_all();
         job.work();
         close(job);
     }
-
-    [[nodiscard]] bool hasJobs() const { return m_openCount > 0; }
 
 private:
     Pool() {
@@ -124,7 +121,6 @@ private:
         {
             const std::lock_guard lock(m_mutex);
             std::erase(m_open, &job);
-            m_openCount = m_open.size();
         }
         const auto alone = [&job] { return job.helpers == 0; };
         if (soon(alone))
@@ -164,7 +160,6 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_jobs, m_left;
     std::vector<Job *> m_open;
-    std::atomic<std::size_t> m_openCount = 0;
     std::atomic<std::uint64_t> m_brought = 0;
 };
 
@@ -186,10 +181,6 @@ void parallelFor(Index count, Index grain, const std::function<void(Index begin,
     else
         job.work();
     job.rethrow();
-}
-
-bool allThreadsWork() {
-    return Pool::instance().hasJobs();
 }
 
 } // namespace eigenscope

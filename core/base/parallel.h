@@ -14,7 +14,4 @@ int threadCount();
 /// for any number of threads. Runs on the calling thread when one piece is enough. Throws what the body throws.
 void parallelFor(Index count, Index grain, const std::function<void(Index begin, Index end)> &body);
 
-/// Whether all threads work for some parallelFor right now: what nobody waits for may then stand back.
-bool allThreadsWork();
-
 } // namespace eigenscope

@@ -9,13 +9,13 @@ namespace eigenscope {
 class ReadableFile;
 
 /// The SHA-256 of a file, made on a thread of its own, so that nobody waits for it but who asks: for a second where the
-/// file has two gigabytes. While all processors work, it stands back for half a second, unless it is asked for.
-/// Copies share it; the last one stops what is not made yet. Source: FIPS 180-4.
+/// file has two gigabytes. It begins half a second later, or when it is asked for. Copies share it; the last one stops
+/// what is not made yet. Source: FIPS 180-4.
 class FileSum {
 public:
     /// As told.
     FileSum(std::string digits);
-    /// Of all bytes of the file, which are not kept. Begins at once. O(size).
+    /// Of all bytes of the file, which are not kept. O(size).
     explicit FileSum(std::shared_ptr<const ReadableFile> file);
 
     /// 64 small hexadecimal digits; waits until they are there. Nothing where the file was changed since it was opened,

@@ -70,15 +70,6 @@ private slots:
             QCOMPARE(sum, Index{500 * 28});
     }
 
-    void allThreadsWorkWhilePiecesAreDone() {
-        QVERIFY(!allThreadsWork());
-        std::atomic<int> seen = 0;
-        parallelFor(2, 1, [&](Index, Index) { seen += allThreadsWork() ? 1 : 0; });
-        QCOMPARE(seen > 0, threadCount() > 1);
-        parallelFor(2, 2, [&](Index, Index) { QVERIFY(!allThreadsWork()); }); // in one piece
-        QVERIFY(!allThreadsWork());
-    }
-
     void progressIsToldOnTheThreadThatAskedForIt() {
         const std::thread::id owner = std::this_thread::get_id();
         double told = 0;
