@@ -242,7 +242,7 @@ void UmapDescent::advance(Index epoch, const RowLayout &others, RowLayout &point
                       : others.cols() == 2 ? moveInPlane
                       : others.cols() == 3 ? moveInSpace
                                            : moveAnywhere;
-    parallelFor(points.rows(), 256, [&](Index begin, Index end) {
+    parallelFor(points.rows(), 64, [&](Index begin, Index end) {
         if (!progress.stopped())
             move(common, {begin, end});
     });
