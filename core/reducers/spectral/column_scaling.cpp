@@ -53,16 +53,16 @@ private:
     /// Source: Chan, Golub and LeVeque, Algorithms for computing the sample variance, The American Statistician 37
     /// (1983).
     template <class Values> void add(const Values &values) {
-        const auto before = static_cast<double>(count), added = static_cast<double>(values.size());
+        const auto before = static_cast<double>(m_count), added = static_cast<double>(values.size());
         const double middle = values.sum() / added, moved = middle - mean;
         least = std::min(least, values.minCoeff());
         most = std::max(most, values.maxCoeff());
         mean += moved * (added / (before + added));
         squares += (values - middle).square().sum() + moved * moved * (before / (before + added) * added);
-        count += values.size();
+        m_count += values.size();
     }
 
-    Index count = 0;
+    Index m_count = 0;
 };
 
 } // namespace
@@ -116,7 +116,7 @@ MatrixXd ColumnScaling::covariance(ConstMatrixRef X) const {
 Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling) {
     const MatrixXd &X = points.X;
     const Index d = X.cols();
-    const double n = static_cast<double>(X.rows());
+    const auto n = static_cast<double>(X.rows());
     ColumnScaling learned{VectorXd::Zero(d), VectorXd::Ones(d), {}};
     VectorXd variance(d), range(d);
     parallelFor(d, 4, [&](Index begin, Index end) {
