@@ -1,7 +1,11 @@
 cmake_minimum_required(VERSION 3.25)
 # Usage: cmake -DROOT=<project> -P check_layers.cmake
 # Fails when a file includes a folder that stands behind its own in the list of its house, when core names Qt or VTK,
-# when anything but ui/scene/vtk names VTK, or when a folder of views includes another one that is not `shared_views`.
+# when anything but ui/scene/vtk names VTK, when a folder of views includes another one that is not `shared_views`, or
+# when git keeps anything else at the top level.
+set(top_level
+    .ci .clang-format .clang-tidy .gitignore app cmake core resources tests ui
+    CHANGELOG.md CMakeLists.txt CMakePresets.json CONTRIBUTING.md LICENSE README.md run.sh test.sh)
 set(core_folders
     base linalg data samples generators conditions subsets
     prepare
@@ -82,3 +86,14 @@ foreach(house IN LISTS houses)
         endforeach()
     endforeach()
 endforeach()
+
+if(EXISTS ${ROOT}/.git)
+    execute_process(COMMAND git -C ${ROOT} ls-files OUTPUT_VARIABLE kept COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX REPLACE "/[^\n]*" "" kept "${kept}")
+    string(REGEX MATCHALL "[^\n]+" kept "${kept}")
+    list(REMOVE_DUPLICATES kept)
+    list(REMOVE_ITEM kept ${top_level})
+    if(kept)
+        message(SEND_ERROR "At the top level stands what is not in check_layers.cmake: ${kept}")
+    endif()
+endif()

@@ -4,9 +4,9 @@
 #include "tests/monkey/sandbox.h"
 #include "tests/project_file.h"
 #include "tests/thread_clock.h"
+#include "tests/ui/watched_application.h"
 #include "ui/theme/theme.h"
 
-#include <QApplication>
 #include <QSlider>
 #include <QTextStream>
 #include <QTimer>
@@ -51,7 +51,7 @@ int main(int argc, char **argv) {
     keepFreedMemory();
     startBlas();
     const Sandbox sandbox;
-    QApplication application(argc, argv);
+    WatchedApplication application(argc, argv);
     QApplication::setFont(interfaceFont());
     const int rows = argc > 1 ? QString(argv[1]).toInt() : 1000, columns = argc > 2 ? QString(argv[2]).toInt() : 50;
     const char *const workspace = argc > 3 ? argv[3] : "explore";
@@ -71,13 +71,15 @@ int main(int argc, char **argv) {
     QObject::connect(&hand, &QTimer::timeout, &window,
                      [&] { sigma.setValue(sigma.value() + (moves++ / 60 % 2 ? -2 : 2)); });
     arrivals.start();
+    application.startWatching();
     const double before = threadMilliseconds();
     hand.start(betweenMoves);
     wait(dragged);
     hand.stop();
     out << rows << " × " << columns << ", σ dragged for " << dragged << " ms: " << arrivals.count(Stage::Reduce)
         << " pictures, " << moves << " moves, " << qRound(threadMilliseconds() - before)
-        << " ms of the window's thread\n";
+        << " ms of the window's thread, painting aside at most " << qRound(application.longestHold() * 1e3)
+        << " ms at a stretch (" << application.longestHolder() << ")\n";
 
     std::vector<qint64> pictures, qualities, verdicts, eigenvalues;
     for (int turn = 0; turn < turns; ++turn) {
