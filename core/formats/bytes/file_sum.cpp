@@ -42,6 +42,8 @@ public:
     explicit Making(std::shared_ptr<const ReadableFile> file)
         : m_digits(std::async(std::launch::async, [this, file = std::move(file), stop = m_stop.get_token()]() mutable {
               standBack(stop);
+              if (stop.stop_requested()) // at the end of the program the library may be gone already
+                  return Digits();
               return sumOf(*std::exchange(file, nullptr), stop); // which is closed then
           })) {}
     Making(const Making &) = delete;
