@@ -35,6 +35,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(isHeld("left"), 30000);
         const auto second = started({});
         QTRY_COMPARE_WITH_TIMEOUT(folders().size(), 3, 30000); // each has one of its own
+        QTest::qWait(2000); // it looks for what was left after that, which is still held
         kill(*first);
         QTest::qWait(500);
         QVERIFY(!isHeld("left")); // the second did not wait for it
