@@ -27,9 +27,8 @@ void TimeLeft::done(double fraction, Clock::time_point now) {
 }
 
 std::optional<double> TimeLeft::seconds(Clock::time_point now) const {
-    if (!m_end)
-        return std::nullopt;
-    return std::max(1.0, Seconds(*m_end - now).count());
+    const double left = m_end ? Seconds(*m_end - now).count() : -toleratedSeconds;
+    return left > -toleratedSeconds ? std::optional(std::max(1.0, left)) : std::nullopt;
 }
 
 std::string TimeLeft::text(Clock::time_point now) const {

@@ -20,7 +20,8 @@ public:
 
     /// This share of the work, in [0, 1], is done at `now`.
     void done(double fraction, Clock::time_point now = Clock::now());
-    /// The seconds that are left at `now`, at least one; nothing while they are not known, and when the work is done.
+    /// The seconds that are left at `now`, at least one; nothing while they are not known, three seconds after what was
+    /// told was wrong, and when the work is done.
     [[nodiscard]] std::optional<double> seconds(Clock::time_point now = Clock::now()) const;
     /// "about 12 s left", "about 3 min left", "about 2 h left"; empty while it is not known.
     [[nodiscard]] std::string text(Clock::time_point now = Clock::now()) const;

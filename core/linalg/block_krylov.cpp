@@ -37,28 +37,32 @@ public:
     [[nodiscard]] auto images() const { return m_AQ.leftCols(m_size); }
     [[nodiscard]] MatrixXd projection() const { return m_H.topLeftCorner(m_size, m_size); }
 
-    /// Adds the block and returns what A·block holds outside the space, as a next block.
-    Orthonormal extend(const MatrixXd &block, const SymmetricOperator &A) {
+    /// Adds the block and returns what A·block holds outside the space, as a next block; nothing where it is stopped.
+    Orthonormal extend(const MatrixXd &block, const SymmetricOperator &A, const Progress &progress) {
         const Index b = block.cols();
         m_Q.middleCols(m_size, b) = block;
         m_AQ.middleCols(m_size, b) = A.product(block);
         m_size += b;
+        if (progress.stopped())
+            return {};
         const MatrixXd image = m_AQ.middleCols(m_size - b, b);
         const MatrixXd inside = transposedProduct(basis(), image);
         m_H.block(0, m_size - b, m_size, b) = inside;
         m_H.block(m_size - b, 0, b, m_size) = inside.transpose();
         MatrixXd rest = image - thinProduct(basis(), inside);
         rest -= thinProduct(basis(), transposedProduct(basis(), rest)); // what rounding left inside
+        if (progress.stopped())
+            return {};
         Orthonormal remainder = orthonormalized(std::move(rest));
         const VectorXd lengths = remainder.R.diagonal().cwiseAbs();
         if (!(lengths.minCoeff() > shortened * image.colwise().norm().maxCoeff())) // and enlarged by scaling up
-            remainder.Q = outside(std::move(remainder.Q));
+            remainder.Q = outside(std::move(remainder.Q), progress);
         return remainder;
     }
 
     /// A block of new directions, orthonormal and outside the space.
     [[nodiscard]] MatrixXd newDirections(Index count) {
-        return outside(orthonormalized(m_random.normalMatrix(m_Q.rows(), count)).Q);
+        return outside(orthonormalized(m_random.normalMatrix(m_Q.rows(), count)).Q, {});
     }
 
     /// Keeps the space of these combinations of the basis only, for which A·(Q·Y) ≈ Q·Y·diag(values).
@@ -75,10 +79,10 @@ private:
 
     /// What these orthonormal columns hold outside the space, orthonormal. Where the space is invariant a column holds
     /// nothing but rounding; a random direction takes its place, so that the search goes on elsewhere.
-    [[nodiscard]] MatrixXd outside(MatrixXd block) {
+    [[nodiscard]] MatrixXd outside(MatrixXd block, const Progress &progress) {
         constexpr double leastLength = 0.1, nothingInside = 0.99;
         constexpr int mostPasses = 5;
-        for (int pass = 0; pass < mostPasses; ++pass) {
+        for (int pass = 0; pass < mostPasses && !progress.stopped(); ++pass) {
             block -= thinProduct(basis(), transposedProduct(basis(), block));
             const double shortest = block.colwise().norm().minCoeff();
             for (auto column : block.colwise())
@@ -172,13 +176,15 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
     // found must stand against a block of new directions before it is believed.
     constexpr Index smallBlock = 8, largestBlock = 16;
     constexpr Index stepsAgainst = 4;
+    constexpr Index mostEntries = 1 << 27; // of the space, 1 GiB, and as many beside it
     const Index n = A.size;
     const bool given = settings.start.size() > 0;
     const Index block = given               ? settings.start.cols()
                         : k <= smallBlock   ? smallBlock
                         : k <= largestBlock ? (k + 3) / 4 * 4
                                             : smallBlock;
-    const Index capacity = std::max({12 * block, 4 * k, std::min<Index>(n / 3, 600)});
+    const Index capacity =
+        std::max({12 * block, 4 * k, std::min({n / 3, Index{600}, mostEntries / std::max<Index>(n, 1)})});
     if (capacity > n / 2)
         return std::nullopt;
     const Index mostProducts = std::max(n / 2, 3 * capacity);
@@ -192,8 +198,10 @@ std::optional<EigenPairs> krylovEigenpairs(const SymmetricOperator &A, Index k, 
     bool restarted = false;
     CheckPoints checks(block, k, settings.tolerance);
     std::optional<VectorXd> believed; // the values that are being put to the test
-    for (Index products = space.size(); products < mostProducts && !progress.stopped();) {
-        const Orthonormal outside = space.extend(next, A);
+    for (Index products = space.size(); products < mostProducts;) {
+        const Orthonormal outside = space.extend(next, A, progress);
+        if (progress.stopped())
+            return std::nullopt;
         products += block;
         next = outside.Q;
         const bool full = !space.hasRoomFor(block);

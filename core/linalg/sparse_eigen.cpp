@@ -82,11 +82,17 @@ public:
                               A.rows())};
     }
 
-    [[nodiscard]] MatrixXd operator()(ConstMatrixRef V) const {
-        const MatrixXd right = V;
-        MatrixXd solution = m_factor.solve(right);
-        if (m_factor.info() != Eigen::Success)
-            throw std::bad_alloc(); // the factor stands: nothing else is missing
+    /// Of V, a few columns at a time where they are long; left unfinished where it is stopped.
+    [[nodiscard]] MatrixXd times(ConstMatrixRef V, const Progress &progress) const {
+        constexpr Index entries = 1 << 21;
+        const Index together = std::max<Index>(1, entries / V.rows());
+        MatrixXd solution(V.rows(), V.cols());
+        for (Index first = 0; first < V.cols() && !progress.stopped(); first += together) {
+            const MatrixXd right = V.middleCols(first, std::min(together, V.cols() - first));
+            solution.middleCols(first, right.cols()) = m_factor.solve(right);
+            if (m_factor.info() != Eigen::Success)
+                throw std::bad_alloc(); // the factor stands: nothing else is missing
+        }
         return solution;
     }
 
@@ -106,19 +112,21 @@ Result<EigenPairs> inversePairs(const SparseMatrix &A, Index k, Index sharp, con
     ShiftedInverse inverse(A);
     if (auto factor = inverse.factorize(A); !factor)
         return factor.error();
+    const auto product = [&](ConstMatrixRef V) { return inverse.times(V, progress); };
+    constexpr Index block = 8; // as block Lanczos steps take by themselves
+    const MatrixXd drawn = product(product(Random(0).normalMatrix(A.rows(), block)));
     if (progress.stopped())
         return canceled();
-    constexpr Index block = 8; // as block Lanczos steps take by themselves
-    TRY(auto start, pairsWithin(A, inverse(inverse(Random(0).normalMatrix(A.rows(), block)))));
-    const SymmetricOperator product{A.rows(), [&](ConstMatrixRef V) { return inverse(V); }, {}};
-    const auto found = krylovEigenpairs(
-        product, k, progress, {.start = start.vectors, .tolerance = 1e-9, .sharp = sharp, .relativeToPair = true});
+    TRY(auto start, pairsWithin(A, drawn));
+    const auto found =
+        krylovEigenpairs({A.rows(), product, {}}, k, progress,
+                         {.start = start.vectors, .tolerance = 1e-9, .sharp = sharp, .relativeToPair = true});
     if (progress.stopped())
         return canceled();
     if (!found)
         return densePairs(A, k, progress);
     // One more step of inverse iteration takes out what the null vectors' rounding left in the first products.
-    Result<EigenPairs> pairs = pairsWithin(A, inverse(found->vectors));
+    Result<EigenPairs> pairs = pairsWithin(A, inverse.times(found->vectors, {}));
     if (pairs && worstResidual(A, *pairs, sharp) > promised)
         return densePairs(A, k, progress);
     return pairs;

@@ -45,7 +45,7 @@ private:
     [[nodiscard]] const Points &points() const { return m_data->points(); }
 
     Result<void> begin(const Progress &progress) {
-        TRY(ColumnScaling scaling, learnScaling(points(), Scaling::Standardize));
+        TRY(ColumnScaling scaling, learnScaling(points(), Scaling::Standardize, progress));
         for (Index k = 0; k < points().X.cols(); ++k)
             if (std::ranges::find(scaling.constant, k) == scaling.constant.end())
                 m_used.push_back(k);
@@ -56,7 +56,9 @@ private:
         TRY(requireComponents(FactorAnalysis::name, m_options.components, used,
                               sentence("since there are no more columns that vary")));
         m_scaling = std::move(scaling);
-        const MatrixXd R = m_scaling.covariance(points().X);
+        const MatrixXd R = m_scaling.covariance(points().X, progress);
+        if (progress.stopped())
+            return canceled();
         TRY(FactorFit fit, FactorFit::begin(R(m_used, m_used), m_options.components, progress));
         m_fit = std::move(fit);
         m_logLikelihood.push_back(logLikelihood());

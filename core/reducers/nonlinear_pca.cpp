@@ -7,17 +7,19 @@
 namespace eigenscope {
 namespace {
 
+Error productsTooLarge() {
+    return {.kind = Error::Kind::InvalidData,
+            .message = sentence("The products of the columns are too large for a number. Rescale the columns first, "
+                                "for example by standardizing them, or use a lower degree."),
+            .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
+}
+
 Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index components, const Progress &progress) {
-    const Points features{map.applied(points.X), map.names(points.columns)};
-    if (!features.X.allFinite())
-        return Error{.kind = Error::Kind::InvalidData,
-                     .message =
-                         sentence("The products of the columns are too large for a number. Rescale the columns first, "
-                                  "for example by standardizing them, or use a lower degree."),
-                     .remedies = {{Remedy::Change::PutStepLast, "standardize"}}};
-    if (progress.stopped())
-        return canceled();
-    const auto scaling = learnScaling(features, Scaling::Center);
+    TRY(MatrixXd monomials, map.applied(points.X, progress));
+    const Points features{std::move(monomials), map.names(points.columns)};
+    const auto scaling = learnScaling(features, Scaling::Center, progress);
+    if (!scaling && !progress.stopped() && !features.X.allFinite())
+        return productsTooLarge();
     if (!scaling)
         return scaling.error();
     TRY(requireVariance(*scaling));
@@ -25,7 +27,9 @@ Result<Reduction> solve(const Points &points, const PolynomialMap &map, Index co
     Reduction reduction;
     reduction.axes = numberedAxes("PC", components);
     reduction.explainedOf = sentence("variance of the monomials");
-    reduction.coordinates = scaling->projected(features.X, axes.vectors);
+    reduction.coordinates = scaling->projected(features.X, axes.vectors, progress);
+    if (progress.stopped())
+        return canceled();
     setSpectrum(reduction, axes.spectrum);
     reduction.diagnostics.set("monomials", features.columns);
     reduction.diagnostics.set("mean", scaling->mean);

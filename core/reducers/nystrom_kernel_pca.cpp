@@ -123,6 +123,11 @@ Result<Reduction> nystromKernelPca(const ReducerTask &task, const KernelPca::Opt
 
     const VectorXd &lambda = pairs.values;
     const Index available = lambda.size() ? (lambda.array() > 1e-9 * lambda[0]).count() : 0;
+    if (available == 0)
+        return Error{
+            Error::Kind::InvalidData,
+            sentence("The landmarks all coincide in feature space, so that kernel PCA has no axes. It needs at "
+                     "least two different points among them.")};
     TRY(requireComponents(KernelPca::name, options.components, available,
                           sentence("since the landmarks span no more axes of positive variance")));
     const MatrixXd directions = pairs.vectors.leftCols(options.components);

@@ -62,8 +62,8 @@ void setFindings(Reduction &reduction, const Pca::Options &options, const Princi
 
 Result<Reduction> solve(const Points &points, const Pca::Options &options, SpectrumExtent extent,
                         const Progress &progress) {
-    TRY(const auto scaling,
-        learnScaling(points, options.matrix == Pca::Matrix::Correlation ? Scaling::Standardize : Scaling::Center));
+    const Scaling asked = options.matrix == Pca::Matrix::Correlation ? Scaling::Standardize : Scaling::Center;
+    TRY(const auto scaling, learnScaling(points, asked, progress));
     TRY(requireVariance(scaling));
     const auto axes =
         principalAxes(points.X, scaling,

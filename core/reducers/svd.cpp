@@ -20,7 +20,7 @@ MatrixXd leftVectors(const MatrixXd &coordinates, const VectorXd &singular) {
 
 Result<Reduction> solve(const Points &points, const Svd::Options &options, SpectrumExtent extent,
                         const Progress &progress) {
-    TRY(const auto scaling, learnScaling(points, options.center ? Scaling::Center : Scaling::None));
+    TRY(const auto scaling, learnScaling(points, options.center ? Scaling::Center : Scaling::None, progress));
     const Index most = std::min(points.X.rows(), points.X.cols());
     const AxesSolver solver = most <= largestWhole ? AxesSolver::Svd : AxesSolver::Auto;
     TRY(auto axes, principalAxes(points.X, scaling, {solver, options.components, extent}, progress));

@@ -8,6 +8,8 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <array>
+#include <future>
 
 namespace eigenscope {
 
@@ -174,23 +176,32 @@ Result<void> ZipArchive::read(const ZipMember &member, const Progress &progress,
     unzFile file = m_file->handle;
     if (unzGoToFilePos64(file, &place) != UNZ_OK || unzOpenCurrentFile(file) != UNZ_OK)
         return damagedArchive();
-    const std::unique_ptr<void, decltype(&unzCloseCurrentFile)> guard(file, unzCloseCurrentFile);
-    std::string part(static_cast<std::size_t>(std::min<std::uint64_t>(member.size, zipReadStride)), '\0');
-    uLong crc = crc32_z(0, nullptr, 0);
+    std::unique_ptr<void, decltype(&unzCloseCurrentFile)> opened(file, unzCloseCurrentFile);
+    const auto stride = static_cast<std::size_t>(std::min<std::uint64_t>(member.size, zipReadStride));
+    std::array<std::string, 2> parts{std::string(stride, '\0'), std::string(stride, '\0')};
+    const auto unpack = [&](std::string &part, std::uint64_t from) {
+        const auto room = static_cast<unsigned>(std::min<std::uint64_t>(member.size - from, stride));
+        const auto when = member.size > stride ? std::launch::async | std::launch::deferred : std::launch::deferred;
+        return std::async(when, unzReadCurrentFile, file, part.data(), room);
+    };
+    std::size_t which = 0;
+    std::future<int> unpacked = unpack(parts[which], 0); // each piece while the one before is taken
     for (std::uint64_t done = 0; done < member.size;) {
         if (progress.stopped())
             return canceled();
-        const auto room = static_cast<unsigned>(std::min<std::uint64_t>(member.size - done, part.size()));
-        const int count = unzReadCurrentFile(file, part.data(), room);
+        const int count = unpacked.get();
         if (count <= 0)
             return damagedArchive();
-        const std::string_view bytes(part.data(), static_cast<std::size_t>(count));
-        crc = crc32_z(crc, reinterpret_cast<const Bytef *>(bytes.data()), bytes.size());
-        TRY(take(bytes));
+        const std::string_view bytes(parts[which].data(), static_cast<std::size_t>(count));
         done += bytes.size();
+        which = 1 - which;
+        if (done < member.size)
+            unpacked = unpack(parts[which], done);
+        TRY(take(bytes));
         progress.say(static_cast<double>(done) / static_cast<double>(member.size));
     }
-    return member.crc != 0 && crc != member.crc ? damagedArchive() : Result<void>{};
+    const bool isWhole = unzCloseCurrentFile(opened.release()) == UNZ_OK; // minizip has summed it up
+    return isWhole || member.crc == 0 ? Result<void>{} : damagedArchive();
 }
 
 Result<std::string> ZipArchive::unzipped(const ZipMember &member, const Progress &progress) {

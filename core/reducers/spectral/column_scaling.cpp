@@ -11,10 +11,10 @@
 namespace eigenscope {
 namespace {
 
-/// So many rows that they stay in the cache between centering and product.
-Index rowsTogether(ConstMatrixRef X) {
+/// So many rows, at least `fewest`, that they stay in the cache between centering and product.
+Index rowsTogether(ConstMatrixRef X, Index fewest = 32) {
     constexpr Index entries = 1 << 14;
-    return std::max<Index>(32, entries / std::max<Index>(1, X.cols()));
+    return std::max(fewest, entries / std::max<Index>(1, X.cols()));
 }
 
 /// Z of the columns of X from `first` on, as many as Z has.
@@ -90,21 +90,23 @@ MatrixXd ColumnScaling::appliedTransposed(ConstMatrixRef X) const {
     return Zt;
 }
 
-MatrixXd ColumnScaling::projected(ConstMatrixRef X, ConstMatrixRef U) const {
+MatrixXd ColumnScaling::projected(ConstMatrixRef X, ConstMatrixRef U, const Progress &progress) const {
     MatrixXd coordinates(X.rows(), U.cols());
     parallelFor(X.rows(), rowsTogether(X), [&](Index begin, Index end) {
-        coordinates.middleRows(begin, end - begin).noalias() = scaled(*this, X.middleRows(begin, end - begin)) * U;
+        if (!progress.stopped())
+            coordinates.middleRows(begin, end - begin).noalias() = scaled(*this, X.middleRows(begin, end - begin)) * U;
     });
     return coordinates;
 }
 
-MatrixXd ColumnScaling::covariance(ConstMatrixRef X) const {
-    constexpr Index parts = 16; // that are summed up apart, as many for any number of threads
-    const Index n = X.rows(), d = X.cols(), share = (n + parts - 1) / parts, together = rowsTogether(X);
+MatrixXd ColumnScaling::covariance(ConstMatrixRef X, const Progress &progress) const {
+    constexpr Index parts = 16;   // that are summed up apart, as many for any number of threads
+    constexpr Index fewest = 128; // of fewer rows the reading of the sums takes longer than the products
+    const Index n = X.rows(), d = X.cols(), share = (n + parts - 1) / parts, together = rowsTogether(X, fewest);
     std::vector<MatrixXd> lower(parts, MatrixXd::Zero(d, d));
     parallelFor(parts, 1, [&](Index part, Index) {
         const Index last = std::min(n, (part + 1) * share);
-        for (Index begin = part * share; begin < last; begin += together)
+        for (Index begin = part * share; begin < last && !progress.stopped(); begin += together)
             lower[static_cast<std::size_t>(part)].selfadjointView<Eigen::Lower>().rankUpdate(
                 scaled(*this, X.middleRows(begin, std::min(together, last - begin))).transpose());
     });
@@ -113,14 +115,14 @@ MatrixXd ColumnScaling::covariance(ConstMatrixRef X) const {
     return MatrixXd(lower[0].selfadjointView<Eigen::Lower>()) / static_cast<double>(n);
 }
 
-Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling) {
+Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling, const Progress &progress) {
     const MatrixXd &X = points.X;
     const Index d = X.cols();
     const auto n = static_cast<double>(X.rows());
     ColumnScaling learned{VectorXd::Zero(d), VectorXd::Ones(d), {}};
     VectorXd variance(d), range(d);
     parallelFor(d, 4, [&](Index begin, Index end) {
-        for (Index k = begin; k < end; ++k) {
+        for (Index k = begin; k < end && !progress.stopped(); ++k) {
             const ColumnSums column(X.col(k));
             range[k] = column.most - column.least;
             variance[k] = column.squares / n;
@@ -130,6 +132,8 @@ Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling) {
                 learned.mean[k] = column.mean;
         }
     });
+    if (progress.stopped())
+        return canceled();
     for (Index k = 0; k < d; ++k) {
         if (range[k] == 0)
             learned.constant.push_back(k);

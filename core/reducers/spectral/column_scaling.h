@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/data/dataset.h"
 
@@ -20,15 +21,17 @@ struct ColumnScaling {
     [[nodiscard]] MatrixXd applied(ConstMatrixRef X) const;
     /// Zᵀ, d×m, for new rows X (m×d).
     [[nodiscard]] MatrixXd appliedTransposed(ConstMatrixRef X) const;
-    /// Z·U without keeping Z: X n×d, U d×k. O(n·d·k).
-    [[nodiscard]] MatrixXd projected(ConstMatrixRef X, ConstMatrixRef U) const;
-    /// ZᵀZ/n, d×d, without keeping Z. O(n·d²).
-    [[nodiscard]] MatrixXd covariance(ConstMatrixRef X) const;
+    // Without keeping Z, of X n×d; left unfinished where they are stopped.
+
+    /// Z·U, U d×k. O(n·d·k).
+    [[nodiscard]] MatrixXd projected(ConstMatrixRef X, ConstMatrixRef U, const Progress &progress = {}) const;
+    /// ZᵀZ/n, d×d. O(n·d²).
+    [[nodiscard]] MatrixXd covariance(ConstMatrixRef X, const Progress &progress = {}) const;
 };
 
 /// Learns the scaling of complete points. InvalidData for a column whose square sum is too large for a number, or too
-/// small to standardize by. O(n·d).
-Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling);
+/// small to standardize by; Canceled where it is stopped. O(n·d).
+Result<ColumnScaling> learnScaling(const Points &points, Scaling scaling, const Progress &progress = {});
 
 /// InvalidData where the points differ, but by so little that no square of a difference is a number: they have no axes
 /// of variance then.

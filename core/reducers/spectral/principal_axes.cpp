@@ -13,6 +13,8 @@ namespace eigenscope {
 namespace {
 
 constexpr Index allUpTo = 500;
+// Entries, 1 GiB: a transposed copy makes products of few columns fast, but is not worth more memory.
+constexpr Index mostTransposed = 1 << 27;
 
 AxesSolver chosen(AxesSolver solver, Index n, Index d) {
     constexpr Index largestExact = 5000; // beyond it a matrix of min(n, d) rows takes seconds
@@ -33,9 +35,13 @@ Result<PrincipalAxes> byCovariance(const MatrixXd &X, const ColumnScaling &scali
     const Index d = X.cols(), components = settings.components;
     const Index known = spectrumLength(d, components, settings.extent);
     const double n = static_cast<double>(X.rows());
-    const MatrixXd rows = known == d ? MatrixXd() : scaling.appliedTransposed(X);
-    const SymmetricOperator A{d, [&](ConstMatrixRef V) -> MatrixXd { return gramProduct(rows, V) / n; },
-                              [&] { return scaling.covariance(X); }};
+    const bool isTransposed = known < d && X.size() <= mostTransposed;
+    const MatrixXd rows = isTransposed ? scaling.appliedTransposed(X) : MatrixXd();
+    const MatrixXd S = isTransposed ? MatrixXd() : scaling.covariance(X, progress);
+    const SymmetricOperator A{
+        d,
+        [&](ConstMatrixRef V) -> MatrixXd { return isTransposed ? gramProduct(rows, V) / n : symmetricProduct(S, V); },
+        [&] { return isTransposed ? scaling.covariance(X, progress) : S; }};
     TRY(EigenPairs pairs, pairsOf(A, known, components, progress));
     return PrincipalAxes{{pairs.values.cwiseMax(0), 0, known == d}, pairs.vectors.leftCols(components)};
 }
