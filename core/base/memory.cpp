@@ -1,14 +1,15 @@
 #include "core/base/memory.h"
 
+#include "core/base/control_groups.h"
 #include "core/base/kept_memory.h"
 
 #include <sys/mman.h>
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <array>
+#include <charconv>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <limits>
 #include <sstream>
@@ -33,23 +34,6 @@ std::uint64_t kernelValue(const char *file, std::string_view key) {
 
 constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
-/// The first number of a file; `unlimited` where there is none, as where "max" stands.
-std::uint64_t numberIn(const std::filesystem::path &file) {
-    std::ifstream in(file);
-    std::uint64_t number = 0;
-    return in >> number ? number : unlimited;
-}
-
-/// The bytes of files in memory that a group has not used of late.
-std::uint64_t fileMemory(const std::filesystem::path &statistics) {
-    std::ifstream in(statistics);
-    std::string key;
-    for (std::uint64_t bytes = 0; in >> key >> bytes;)
-        if (key == "inactive_file")
-            return bytes;
-    return 0;
-}
-
 /// What a limit on the addresses of this process (ulimit -v) leaves.
 std::uint64_t leftOfAddresses() {
     rlimit limit{};
@@ -57,28 +41,6 @@ std::uint64_t leftOfAddresses() {
         return unlimited;
     const std::uint64_t used = kernelValue("/proc/self/status", "VmSize:");
     return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
-}
-
-/// What the limits of the control groups that hold this process, a container above all, leave. Files that are kept in
-/// memory do not count: they give way.
-std::uint64_t leftOfGroup() {
-    std::ifstream groups("/proc/self/cgroup");
-    std::string line;
-    while (std::getline(groups, line) && !line.starts_with("0::")) {
-    }
-    if (!line.starts_with("0::"))
-        return unlimited;
-    const std::filesystem::path root = "/sys/fs/cgroup";
-    std::uint64_t left = unlimited;
-    for (std::filesystem::path group = root / line.substr(4); group.native().starts_with(root.native());
-         group = group.parent_path()) {
-        const std::uint64_t limit = numberIn(group / "memory.max"), used = numberIn(group / "memory.current");
-        if (limit == unlimited || used == unlimited)
-            continue;
-        const std::uint64_t files = std::min(used, fileMemory(group / "memory.stat"));
-        left = std::min(left, limit > used - files ? limit - (used - files) : 0);
-    }
-    return left;
 }
 
 /// What a person's own limit, EIGENSCOPE_MEMORY in MiB, leaves.
@@ -105,7 +67,7 @@ bool areAddressesLimited() {
 
 std::uint64_t availableMemory() {
     const std::uint64_t bytes = kernelValue("/proc/meminfo", "MemAvailable:");
-    return std::min({bytes ? bytes : unlimited, leftOfAddresses(), leftOfGroup(), leftOfOwnLimit()});
+    return std::min({bytes ? bytes : unlimited, leftOfAddresses(), memoryLeftByGroups(), leftOfOwnLimit()});
 }
 
 std::uint64_t usedMemory() {
@@ -119,12 +81,11 @@ std::uint64_t peakMemory() {
 std::string memoryText(std::uint64_t bytes) {
     constexpr double mebibyte = 1024.0 * 1024.0;
     const double size = static_cast<double>(bytes) / mebibyte;
-    char text[32];
-    if (size < 1024)
-        std::snprintf(text, sizeof text, "%.0f MiB", size);
-    else
-        std::snprintf(text, sizeof text, "%.1f GiB", size / 1024);
-    return text;
+    const bool isSmall = size < 1024;
+    std::array<char, 32> text{};
+    const auto written = std::to_chars(text.begin(), text.end(), isSmall ? size : size / 1024, std::chars_format::fixed,
+                                       isSmall ? 0 : 1);
+    return std::string(text.begin(), written.ptr) + (isSmall ? " MiB" : " GiB");
 }
 
 Result<void> fitsInMemory(std::uint64_t bytes, const Sentence &what, const Sentence &instead,
@@ -150,11 +111,12 @@ Result<void> fitsInMemory(std::uint64_t bytes, const Sentence &what, const Sente
 void preferLargePages(void *memory, std::size_t bytes) {
 #ifdef MADV_HUGEPAGE
     constexpr std::uintptr_t page = 4096; // madvise takes whole ones
-    const auto begin = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) / page * page;
-    const auto end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) / page * page;
+    const auto address = reinterpret_cast<std::uintptr_t>(memory);
+    const std::uintptr_t begin = (address + page - 1) / page * page, end = (address + bytes) / page * page;
     constexpr std::uintptr_t largePage = 2U << 20U;
     if (const auto first = (begin + largePage - 1) / largePage * largePage; first + largePage <= end) // holds one
-        (void)madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE); // a wish: refusing it is no fault
+        (void)madvise(static_cast<char *>(memory) + (begin - address), end - begin, // a wish: refusing it is no fault
+                      MADV_HUGEPAGE);
 #else
     (void)memory;
     (void)bytes;

@@ -134,6 +134,8 @@ struct ZipArchive::File {
     }
     File(const File &) = delete;
     File &operator=(const File &) = delete;
+    File(File &&) = delete;
+    File &operator=(File &&) = delete;
 
     ZipByteStream stream;
     unzFile handle = nullptr;
