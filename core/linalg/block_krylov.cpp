@@ -1,5 +1,6 @@
 #include "core/linalg/block_krylov.h"
 
+#include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/linalg/krylov_memory.h"
 #include "core/linalg/lapack_status.h"
@@ -28,7 +29,10 @@ static Orthonormal orthonormalized(MatrixXd block) {
 /// The orthonormal basis Q of a growing space, A·Q beside it and the projection H = QᵀAQ.
 class KrylovSpace {
 public:
-    KrylovSpace(Index n, Index capacity) : m_Q(n, capacity), m_AQ(n, capacity), m_H(capacity, capacity) {}
+    KrylovSpace(Index n, Index capacity) : m_Q(n, capacity), m_AQ(n, capacity), m_H(capacity, capacity) {
+        for (MatrixXd *columns : {&m_Q, &m_AQ})
+            preferLargePages(columns->data(), static_cast<std::size_t>(columns->size()) * sizeof(double));
+    }
 
     [[nodiscard]] Index size() const { return m_size; }
     [[nodiscard]] Index capacity() const { return m_Q.cols(); }
@@ -50,6 +54,8 @@ public:
         m_H.block(0, m_size - b, m_size, b) = inside;
         m_H.block(m_size - b, 0, b, m_size) = inside.transpose();
         MatrixXd rest = image - thinProduct(basis(), inside);
+        if (progress.stopped())
+            return {};
         rest -= thinProduct(basis(), transposedProduct(basis(), rest)); // what rounding left inside
         if (progress.stopped())
             return {};
@@ -82,8 +88,10 @@ private:
     [[nodiscard]] MatrixXd outside(MatrixXd block, const Progress &progress) {
         constexpr double leastLength = 0.1, nothingInside = 0.99;
         constexpr int mostPasses = 5;
-        for (int pass = 0; pass < mostPasses && !progress.stopped(); ++pass) {
+        for (int pass = 0; pass < mostPasses; ++pass) {
             block -= thinProduct(basis(), transposedProduct(basis(), block));
+            if (progress.stopped())
+                return block;
             const double shortest = block.colwise().norm().minCoeff();
             for (auto column : block.colwise())
                 if (!(column.norm() > leastLength))
