@@ -72,7 +72,10 @@ public:
         const std::uint32_t *row = numbers.order.data(), *const end = row + numbers.order.size();
         double *first = m_first.data(), *rest = m_rest.data();
         RankCounter ranks;
+        constexpr std::ptrdiff_t ahead = 32; // rows that are fetched while those before them are counted
         for (; row != end; ++row) {
+            if (end - row > ahead)
+                __builtin_prefetch(values + row[ahead]);
             const auto side = static_cast<unsigned>(sides[*row]), ours = side & 1U, others = side >> 1U;
             const double value = values[*row];
             *first = *rest = value; // its place counts, or is overwritten
