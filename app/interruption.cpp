@@ -10,8 +10,6 @@
 namespace eigenscope {
 namespace {
 
-constexpr int patienceMs = 2000;
-
 /// Where the handler writes to: a handler can reach nothing but a global.
 volatile std::sig_atomic_t signalEnd = -1;
 
@@ -28,11 +26,12 @@ void handleWith(void (*handler)(int)) {
     ::sigaction(SIGTERM, &action, nullptr);
 }
 
-/// Whether a signal came within the time (-1: however long it takes); not so when the watch is over.
+/// Whether a signal came within the time; not so when the watch is over.
 enum class Wait { Signal, TimedOut, Over };
-Wait waitFor(int pipe, int milliseconds) {
+constexpr std::chrono::milliseconds forever{-1};
+Wait waitFor(int pipe, std::chrono::milliseconds time) {
     pollfd poll{pipe, POLLIN, 0};
-    if (::poll(&poll, 1, milliseconds) == 0)
+    if (::poll(&poll, 1, static_cast<int>(time.count())) == 0)
         return Wait::TimedOut;
     char sign = 0;
     return ::read(pipe, &sign, 1) == 1 ? Wait::Signal : Wait::Over;
@@ -40,7 +39,7 @@ Wait waitFor(int pipe, int milliseconds) {
 
 } // namespace
 
-Interruption::Interruption() {
+Interruption::Interruption(std::chrono::milliseconds given) : m_patience(given) {
     if (::pipe(m_pipe.data()) != 0)
         return;
     signalEnd = m_pipe[1];
@@ -59,10 +58,10 @@ Interruption::~Interruption() {
 }
 
 void Interruption::watch() {
-    if (waitFor(m_pipe[0], -1) == Wait::Over)
+    if (waitFor(m_pipe[0], forever) == Wait::Over)
         return;
     m_stop.request_stop();
-    if (waitFor(m_pipe[0], patienceMs) == Wait::Over)
+    if (waitFor(m_pipe[0], m_patience) == Wait::Over)
         return;
     const auto between = writing();
     std::_Exit(Interrupted);

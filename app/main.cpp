@@ -57,9 +57,9 @@ Result<void> runToFiles(const BatchRun &run, const Registries &registries, const
     return runBatch(run, {registries.catalogue, registries.exports, pictures, interruption});
 }
 
-/// A sweep, of which the session, its folder and its exports are known.
+/// A sweep, of which the session, its folder and its exports are known. Stopped, it still writes what was done.
 Result<void> sweepToFiles(const SweepBatch &batch, const Registries &registries, const Pictures &pictures) {
-    Interruption interruption;
+    Interruption interruption(Interruption::longPatience);
     return runSweep(batch, {registries.catalogue, registries.exports, pictures, interruption});
 }
 
