@@ -63,7 +63,7 @@ void Interruption::watch() {
     m_stop.request_stop();
     if (waitFor(m_pipe[0], m_patience) == Wait::Over)
         return;
-    const auto between = writing();
+    const std::lock_guard between(m_writing);
     std::_Exit(Interrupted);
 }
 

@@ -22,6 +22,8 @@ public:
     ~Interruption();
     Interruption(const Interruption &) = delete;
     Interruption &operator=(const Interruption &) = delete;
+    Interruption(Interruption &&) = delete;
+    Interruption &operator=(Interruption &&) = delete;
 
     [[nodiscard]] std::stop_token token() const { return m_stop.get_token(); }
     /// Held while a file is written.

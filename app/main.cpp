@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <utility>
 
 namespace eigenscope {
 namespace {
@@ -31,7 +32,7 @@ namespace fs = std::filesystem;
 
 /// One line on standard error, and the exit status that belongs to it.
 int tell(const Error &error) {
-    std::string line = error.message;
+    auto line = static_cast<const std::string &>(error.message);
     std::ranges::replace(line, '\n', ' ');
     std::cerr << "eigenscope: " << line << std::endl;
     switch (error.kind) {
@@ -137,9 +138,10 @@ int list(const CommandLine &line, const Registries &registries, const Pictures &
     for (const ViewInfo &view : registries.views.all())
         listed.views.push_back({view.id, view.title, endingsOf(view.id, pictures, registries.catalogue.formats)});
     for (const WorkspaceInfo &workspace : registries.workspaces.all()) {
-        Names &views = listed.workspaces.emplace_back(workspace.id, workspace.title).views;
+        ListedWorkspace entry{workspace.id, workspace.title, {}};
         for (const WorkspaceCell &cell : workspace.cells())
-            views.insert(views.end(), cell.views.begin(), cell.views.end());
+            entry.views.insert(entry.views.end(), cell.views.begin(), cell.views.end());
+        listed.workspaces.push_back(std::move(entry));
     }
     const Result<Json> entries = listing(line.listed, listed);
     if (!entries) {

@@ -214,9 +214,8 @@ ColumnFindings compareColumn(const RankedColumn &column, const Sides &sides, Sam
 }
 
 void adjust(std::vector<Difference> &list) {
-    std::vector<double> log10P;
-    for (const Difference &difference : list)
-        log10P.push_back(difference.log10P);
+    std::vector<double> log10P(list.size());
+    std::ranges::transform(list, log10P.begin(), &Difference::log10P);
     const std::vector<double> adjusted = benjaminiHochberg(log10P);
     for (std::size_t i = 0; i < list.size(); ++i)
         list[i].log10PAdjusted = adjusted[i];
@@ -228,7 +227,7 @@ Result<Distinction> distinguish(const ColumnRanks &columns, const ComparedRows &
     TRY(const Sides sides, sidesOf(columns.data->size(), compared));
     std::vector<ColumnFindings> found(columns.columns.size());
     const auto count = static_cast<Index>(found.size());
-    parallelFor(count, std::max<Index>(count / (4 * threadCount()), 1), [&](Index begin, Index end) {
+    parallelFor(count, std::max<Index>(count / (Index{4} * threadCount()), 1), [&](Index begin, Index end) {
         Samples samples(sides);
         for (auto column = static_cast<std::size_t>(begin); column < static_cast<std::size_t>(end); ++column)
             if (!progress.stopped())
